@@ -6,8 +6,8 @@ const side = 240
 export const polling = { timeout: 30_000, interval: 500 } as const
 
 /** Counts the colours around the centre of the visible map, by `255 255 255`. */
-async function pixelsOf(page: Page): Promise<ReadonlyMap<string, number>> {
-  const map = page.getByRole('region', { name: 'Mapa', exact: true }).first()
+async function pixelsOf(page: Page, name = 'Mapa'): Promise<ReadonlyMap<string, number>> {
+  const map = page.getByRole('region', { name, exact: true }).first()
   const picture = await map.screenshot()
   const colors = await page.evaluate(
     async ([base64, length]) => {
@@ -38,3 +38,13 @@ export async function groundOf(page: Page): Promise<string> {
 /** The number of pixels in the white of streets. */
 export const streetPixels = async (page: Page): Promise<number> =>
   (await pixelsOf(page)).get('255 255 255') ?? 0
+
+/** The number of pixels in a clear blue, as of zones of that colour. */
+export async function bluePixels(page: Page, name: string): Promise<number> {
+  let blue = 0
+  for (const [color, count] of await pixelsOf(page, name)) {
+    const [red = 0, , blueness = 0] = color.split(' ').map(Number)
+    if (blueness - red > 24) blue += count
+  }
+  return blue
+}

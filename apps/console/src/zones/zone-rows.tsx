@@ -28,7 +28,7 @@ export function LayerRow({ layer, isShown, isFolded, onFold, onToggle, onEdit }:
   const { t } = useTranslation('zones')
   const Chevron = isFolded ? IconChevronRight : IconChevronDown
   return (
-    <header className={`${styles.layer} row gap-8 pad-y-6 pad-x-12 line-top`}>
+    <header className={`${styles.layer} row gap-8 pad-x-12 line-top`}>
       <button
         type="button"
         className="row gap-8 grow shrink strong"

@@ -23,7 +23,8 @@ type Row =
   | { readonly layer: ZoneLayer; readonly ids: readonly string[] }
   | { readonly layer: ZoneLayer; readonly zone: Zone }
 
-const layerPx = 49
+/** As `.layer` and `.row` have it. */
+const layerPx = 48
 const zonePx = 36
 
 /** Layers with their zones: what each is called, how large it is, whether the map shows it. Only rows in sight are drawn. */
@@ -104,10 +105,8 @@ function Rows({ rows, ...props }: RowsProps) {
           return (
             <li
               key={key}
-              ref={virtual.measureElement}
               className={styles.entry}
               style={{ transform: `translateY(${start}px)` }}
-              data-index={index}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
             >

@@ -1,5 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
@@ -72,4 +73,18 @@ it('shows a zone in its layer with its radius, and hides the layer where no name
   fireEvent.change(search, { target: { value: 'sur' } })
   await screen.findByText('Ninguna zona ni capa se llama así')
   expect(screen.queryByRole('button', { name: /^Ventas/ })).toBeNull()
+})
+
+it('draws the rows in sight of a layer with many zones, and finds any of them', async () => {
+  const many = Array.from({ length: 400 }, (_, index) =>
+    makeZone({ id: uuidv7(), name: `Zona ${index}` }),
+  )
+  answers.set('POST /v1/zone-layer/filter', pageOf([{ ...layer, zone_count: many.length }]))
+  answers.set('POST /v1/zone/filter', pageOf(many))
+  openPage('/apps/zonification', permissions)
+  await screen.findByRole('button', { name: /^Zona 0 / })
+  expect(screen.getAllByRole('button', { name: /^Zona \d/ }).length).toBeLessThan(100)
+  const search = screen.getByRole('searchbox', { name: 'Buscar zona o capa' })
+  fireEvent.change(search, { target: { value: 'zona 399' } })
+  await screen.findByRole('button', { name: /^Zona 399/ })
 })

@@ -6,7 +6,8 @@ import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aLargePdf, anAnnouncedFile, pieceSender } from '../../test/piece-sender.ts'
 import { startTestServer } from '../../test/server.ts'
 
-const server = await startTestServer()
+const rate = { window_ms: 1000, bytes: 100, rest_ms: 1000, pollEvery_ms: 100 }
+const server = await startTestServer('app', { bodyRate: rate })
 const { call, http, signIn } = server
 await http.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => http.close())
@@ -53,6 +54,20 @@ it('takes no byte beyond the announced ones, whatever the length is said to be',
   expect(await sender.offsetOf(id)).toBeLessThanOrEqual(1000)
   const large = { ...anAnnouncedFile, bytes: limits.upload_file_bytes + 1 }
   expect((await call(uploads.begin, { body: large }, token())).status).toBe(400)
+})
+
+it('answers 408 to a piece that stalls, and keeps what had come', async () => {
+  const { id } = await sender.begin()
+  const stalled = sender.open(id, { 'content-length': pdf.length })
+  stalled.write(pdf.subarray(0, 200_000))
+  const [answer] = await once(stalled, 'response')
+  expect(answer.statusCode).toBe(408)
+  stalled.destroy()
+  const received = await sender.offsetOf(id)
+  expect(received).toBeGreaterThan(0)
+  expect(await sender.send(id, pdf.subarray(received), { offset: received })).toMatchObject({
+    status: 204,
+  })
 })
 
 it.each([

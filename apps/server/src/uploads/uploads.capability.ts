@@ -1,14 +1,32 @@
-import { uploads } from '@baquiano/contract/uploads'
+import { limits } from '@baquiano/contract/platform'
+import { unfinishedUploadPath, uploads } from '@baquiano/contract/uploads'
 import type { Capability } from '../platform/capability.ts'
+import { mountPieces } from '../platform/http/mount-pieces.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { acceptPieces } from './accept-pieces.ts'
 import { removeUnnamedUploads } from './remove-unnamed-uploads.ts'
-import { beginUpload, finishUpload, removeUnfinishedUploads } from './unfinished-uploads.service.ts'
+import {
+  addPiece,
+  beginUpload,
+  finishUpload,
+  getUnfinished,
+  removeUnfinishedUploads,
+} from './unfinished-uploads.service.ts'
 import { saveUpload, saveUploadOfDevice, sendUpload } from './uploads.service.ts'
 
 export const uploadsCapability: Capability = {
   routes: (app) => {
-    acceptPieces(app)
+    mountPieces(app, {
+      url: unfinishedUploadPath(':id'),
+      most_bytes: limits.upload_file_bytes,
+      announcement: uploads.begin,
+      find: getUnfinished,
+      add: addPiece,
+      codes: {
+        not_found: 'UPLOAD_NOT_FOUND',
+        offset_invalid: 'UPLOAD_OFFSET_INVALID',
+        too_large: 'UPLOAD_TOO_LARGE',
+      },
+    })
     mountRoutes(app, uploads, {
       begin: beginUpload,
       finish: (context, input) => finishUpload(app.platform, context, input),

@@ -1,38 +1,56 @@
-import { AppError, idParams, limits } from '@baquiano/contract/platform'
-import { unfinishedUploadPath, uploads } from '@baquiano/contract/uploads'
+import { AppError, type Endpoint, type ErrorCode, idParams } from '@baquiano/contract/platform'
 import { DataStore, Server, Upload } from '@tus/server'
 import type { FastifyRequest } from 'fastify'
 import { Readable } from 'node:stream'
-import type { Context } from '../platform/context.ts'
-import { inContext } from '../platform/enter-context.ts'
-import type { App } from '../platform/http/app.ts'
-import { authorize } from '../platform/http/authorize.ts'
-import { originOf } from '../platform/http/public-context.ts'
-import { addPiece, getUnfinished } from './unfinished-uploads.service.ts'
+import type { Context } from '../context.ts'
+import { inContext } from '../enter-context.ts'
+import type { App } from './app.ts'
+import { authorize } from './authorize.ts'
+import { originOf } from './public-context.ts'
+
+/** Files that arrive in pieces. */
+interface Pieces {
+  /** With `:id`. */
+  readonly url: string
+  readonly most_bytes: number
+  /** The call that announces a file: whoever may make it may send the pieces of their own. */
+  readonly announcement: Endpoint
+  /** How far a file is. @throws AppError where the person has no such file */
+  readonly find: (context: Context, id: string) => Promise<{ bytes: number; received: number }>
+  /** Adds what follows, durably. @throws AppError where it does not follow */
+  readonly add: (context: Context, piece: Piece) => Promise<void>
+  readonly codes: Readonly<Record<'not_found' | 'offset_invalid' | 'too_large', ErrorCode>>
+}
+
+interface Piece {
+  readonly id: string
+  readonly first_byte: number
+  readonly content: Buffer
+}
 
 /** What of the tus protocol passes: where a piece begins and how long it is said to be. */
 const takenHeaders = ['tus-resumable', 'content-type', 'content-length', 'upload-offset']
 const givenHeaders = ['tus-resumable', 'upload-offset', 'upload-length', 'cache-control']
 
 /**
- * Where the pieces of an announced file arrive, by the tus protocol (`HEAD` and `PATCH`, which the table of endpoints does
- * not know). Whoever may announce files may send the pieces of their own; anything else is not found.
+ * Mounts where the pieces of an announced file arrive, by the tus protocol: `HEAD` and `PATCH`, which the table of endpoints
+ * does not know.
  */
-export function acceptPieces(app: App): void {
+export function mountPieces(app: App, pieces: Pieces): void {
   app.http.route({
     method: ['HEAD', 'PATCH'],
-    url: unfinishedUploadPath(':id'),
-    bodyLimit: limits.upload_file_bytes,
+    url: pieces.url,
+    bodyLimit: pieces.most_bytes,
     // Before the body is read, as of every call.
     onRequest: async (request, reply) => {
-      const caller = await authorize(app.platform, uploads.begin, request.headers)
+      const caller = await authorize(app.platform, pieces.announcement, request.headers)
       request.caller = caller
       if (caller && request.method === 'PATCH') {
         app.uploads.take({ person_id: caller.id, address: request.ip }, reply)
       }
     },
     handler: async (request, reply) => {
-      const answer = await answerTus(app, request)
+      const answer = await answerTus(app, pieces, request)
       for (const name of givenHeaders) {
         const value = answer.headers.get(name)
         if (value !== null) reply.header(name, value)
@@ -42,12 +60,16 @@ export function acceptPieces(app: App): void {
   })
 }
 
-/** @throws AppError `UPLOAD_NOT_FOUND`, `UPLOAD_OFFSET_INVALID`, `UPLOAD_TOO_LARGE`, `REQUEST_MALFORMED` */
-async function answerTus({ platform }: App, request: FastifyRequest): Promise<Response> {
+/** @throws AppError those of `pieces`, `REQUEST_MALFORMED` */
+async function answerTus(
+  { platform }: App,
+  pieces: Pieces,
+  request: FastifyRequest,
+): Promise<Response> {
   const { caller: person } = request
   if (!person || !('company_id' in person)) throw new AppError('SESSION_REQUIRED')
   const { id } = idParams.safeParse(request.params).data ?? {}
-  if (id === undefined) throw new AppError('UPLOAD_NOT_FOUND')
+  if (id === undefined) throw new AppError(pieces.codes.not_found)
   const origin = originOf(request)
   // The library tells only that something went wrong.
   const failures: unknown[] = []
@@ -59,8 +81,8 @@ async function answerTus({ platform }: App, request: FastifyRequest): Promise<Re
   }
   // One for each call, because its store works in the name of the caller.
   const server = new Server({
-    path: unfinishedUploadPath(''),
-    datastore: new PieceStore(run),
+    path: pieces.url,
+    datastore: new PieceStore(pieces, run),
     locker: unlocked,
     allowedOrigins: () => false,
     getFileIdFromRequest: () => id,
@@ -69,7 +91,7 @@ async function answerTus({ platform }: App, request: FastifyRequest): Promise<Re
   if (answer.ok) return answer
   if (failures.length > 0) throw failures[0]
   if (answer.status >= 500) throw new Error(await answer.text())
-  throw new AppError(codeOf(answer.status))
+  throw new AppError(codeOf(pieces, answer.status))
 }
 
 /** The request as the library takes it. */
@@ -93,33 +115,34 @@ function requestOf(
 }
 
 /** The codes of what tus answers by its status. */
-function codeOf(status: number) {
-  if (status === 409) return 'UPLOAD_OFFSET_INVALID'
-  if (status === 413) return 'UPLOAD_TOO_LARGE'
-  return 'REQUEST_MALFORMED'
+function codeOf({ codes }: Pieces, status: number): ErrorCode {
+  if (status === 409) return codes.offset_invalid
+  return status === 413 ? codes.too_large : 'REQUEST_MALFORMED'
 }
 
 type Run = <T>(work: (context: Context) => Promise<T>) => Promise<T>
 
-/** The pieces of the caller's own uploads; each is durable before the next is taken. */
+/** The pieces of the caller's own files; each is durable before the next is taken. */
 class PieceStore extends DataStore {
+  readonly #pieces: Pieces
   readonly #run: Run
 
-  constructor(run: Run) {
+  constructor(pieces: Pieces, run: Run) {
     super()
+    this.#pieces = pieces
     this.#run = run
   }
 
   override async getUpload(id: string): Promise<Upload> {
-    const { bytes, received } = await this.#run((context) => getUnfinished(context, id))
+    const { bytes, received } = await this.#run((context) => this.#pieces.find(context, id))
     return new Upload({ id, size: bytes, offset: received })
   }
 
-  override async write(pieces: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
+  override async write(blocks: AsyncIterable<Buffer>, id: string, offset: number): Promise<number> {
     let first_byte = offset
-    for await (const content of pieces) {
+    for await (const content of blocks) {
       const piece = { id, first_byte, content }
-      await this.#run((context) => addPiece(context, piece))
+      await this.#run((context) => this.#pieces.add(context, piece))
       first_byte += content.length
     }
     return first_byte
