@@ -16,5 +16,5 @@ it('confirms, follows and rates as often as customers do', () => {
 
 it('rates from three to five', () => {
   const scores = customers.flatMap(({ rating }) => (rating ? [rating.score] : []))
-  expect([...new Set(scores)].toSorted()).toEqual([3, 4, 5])
+  expect(new Set(scores)).toEqual(new Set([3, 4, 5]))
 })

@@ -30,7 +30,7 @@ it('announces a large file by its name, size and date, and sends nothing of one 
   )
   expect(server.mock.calls.map(([url]) => url)).toEqual(['/v1/upload-file/unfinished'])
   const [[, sent] = []] = server.mock.calls
-  expect(JSON.parse(String(sent?.body))).toEqual({
+  expect(JSON.parse(typeof sent?.body === 'string' ? sent.body : '')).toEqual({
     ...purpose,
     name: 'plano.exe',
     bytes: 600_000,
