@@ -28,8 +28,8 @@ async function makeFields() {
 
 async function makeForm(): Promise<string> {
   const section = { id: '0195d5a0-0000-7000-8000-0000000000c1', label: 'Entrega' }
-  const asked = { id: '0195d5a0-0000-7000-8000-0000000000a1', category_id: section.id }
-  const receiver = { ...asked, name: 'recibe', label: 'Quién recibe', type: 'Text' }
+  const question = { id: '0195d5a0-0000-7000-8000-0000000000a1', category_id: section.id }
+  const receiver = { ...question, name: 'recibe', label: 'Quién recibe', type: 'Text' }
   const name = `Entrega ${made}`
   return make('/form', { name, categories: [section], fields: [receiver] })
 }

@@ -94,7 +94,7 @@ async function tryAgain({ lab, change }: Broken): Promise<void> {
 const of = (back_ms: readonly number[]) => ({ slowest_back_ms: Math.max(...back_ms) })
 
 async function outcomeOf(change: FollowedChange): Promise<object> {
-  const found = await change.judge()
+  const result = await change.judge()
   const changed = rows - rejected_rows
   const expected = {
     done: rows,
@@ -106,6 +106,6 @@ async function outcomeOf(change: FollowedChange): Promise<object> {
     audited_twice: 0,
     announced: changed,
     announced_twice: 0,
-  } satisfies typeof found
-  return { rows, ...found, within: JSON.stringify(found) === JSON.stringify(expected) }
+  } satisfies typeof result
+  return { rows, ...result, within: JSON.stringify(result) === JSON.stringify(expected) }
 }

@@ -43,9 +43,9 @@ export async function runFault(times: number): Promise<object> {
       await send(again, id, { offset: received, wait_ms: 0 })
       if (file.equals(await finish(again, id))) same += 1
     }
-    const kept = { fewest_kept: Math.min(...kept_bytes), most_kept: Math.max(...kept_bytes) }
+    const range = { fewest_kept: Math.min(...kept_bytes), most_kept: Math.max(...kept_bytes) }
     const isMidway = kept_bytes.every((count) => count > 0 && count < bytes)
-    return { bytes, ...kept, same, within: same === times && isMidway }
+    return { bytes, ...range, same, within: same === times && isMidway }
   } finally {
     await server.kill('SIGTERM')
     await remove()

@@ -49,8 +49,8 @@ export async function followChange({ url, company, server_url }: Following) {
   const resource_ids = people.rows.map(({ id }) => id)
   const change = { action: 'relate', relation_mode: 'multi', resource_ids }
   const body = { change, select: { filters: {} } }
-  const asked = await apiOf(server_url)('POST', '/visit-point/bulk/change/task', { token, body })
-  const { id } = z.object({ id: z.string() }).parse(asked)
+  const started = await apiOf(server_url)('POST', '/visit-point/bulk/change/task', { token, body })
+  const { id } = z.object({ id: z.string() }).parse(started)
 
   return {
     progress: async () => {

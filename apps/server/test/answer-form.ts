@@ -8,18 +8,18 @@ import { aForm, aQuestion } from './form-fixtures.ts'
 import type { TestServer } from './server.ts'
 import type { World } from './world-ids.ts'
 
-type Asked = Pick<World, 'company_id' | 'resource_id' | 'group_id' | 'activity_id' | 'visit_id'>
+type Ids = Pick<World, 'company_id' | 'resource_id' | 'group_id' | 'activity_id' | 'visit_id'>
 
 /** Lets the activity ask for a signature, and the phone of the resource answer with one on the visit. */
 export async function answerForm(
   { call, signIn }: TestServer,
-  { company_id, resource_id, group_id, activity_id, visit_id }: Asked,
+  { company_id, resource_id, group_id, activity_id, visit_id }: Ids,
 ): Promise<string> {
   const staff = signIn({ company_id })
   const section = { id: uuidv7(), label: 'Entrega' }
   const signature = aQuestion({ category_id: section.id, name: 'firma', type: 'Image' })
-  const asking = aForm({ categories: [section], fields: [signature] })
-  const made = await call(forms.create, { body: asking }, staff)
+  const signedForm = aForm({ categories: [section], fields: [signature] })
+  const made = await call(forms.create, { body: signedForm }, staff)
   const form_id: string = made.body.id
   const assigned = { resource_ids: [resource_id], group_ids: [group_id] }
   const body = anActivity({ active_form: true, form_id, ...assigned })

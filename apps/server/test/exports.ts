@@ -13,11 +13,11 @@ import { startTestServer, type TestOptions } from './server.ts'
 export async function startExports(options: TestOptions = {}) {
   const server = await startTestServer('app', options)
   const { call, platform, signIn } = server
-  const told: ExportTask[] = []
+  const announced: ExportTask[] = []
   const services = {
     platform,
     publishProgress: (_owner: object, task: Parameters<typeof recordOf>[0]) =>
-      void told.push(exportTask.record.parse(recordOf(task))),
+      void announced.push(exportTask.record.parse(recordOf(task))),
   }
   const never = new AbortController().signal
   return {
@@ -25,7 +25,7 @@ export async function startExports(options: TestOptions = {}) {
     services,
     lists: exportLists,
     /** What the owner heard. */
-    told,
+    told: announced,
     aStaff: () => {
       const [company_id, id] = [uuidv7(), uuidv7()]
       return { company_id, id, token: signIn({ company_id, id }) }

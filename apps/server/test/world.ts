@@ -106,8 +106,8 @@ export async function createWorld(server: TestServer): Promise<World> {
     records[name] = await made(table.create, sampleOf(table.update.body))
   }
 
-  const asked = { ...team, company_id, group_id, visit_id: replanned_visit_id }
-  const form_id = await answerForm(server, asked)
+  const planned = { ...team, company_id, group_id, visit_id: replanned_visit_id }
+  const form_id = await answerForm(server, planned)
   const zoned = await createZones(made, resource_id)
   const typed = await createFields(server, { made, staff, staff_role_id })
   const sent = await sendFiles(server, { own, company_id, resource_id })

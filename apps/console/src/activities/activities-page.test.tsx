@@ -48,9 +48,9 @@ afterEach(tearDownConsole)
 const button = (name: string) => screen.findByRole('button', { name })
 const dialog = () => screen.findByRole('dialog', { name: 'Eliminar' })
 const confirm = async (typed: string) => {
-  const asked = within(await dialog())
-  fireEvent.change(asked.getByRole('textbox'), { target: { value: typed } })
-  return asked.getByRole('button', { name: 'Eliminar' })
+  const confirmation = within(await dialog())
+  fireEvent.change(confirmation.getByRole('textbox'), { target: { value: typed } })
+  return confirmation.getByRole('button', { name: 'Eliminar' })
 }
 
 it('assigns an activity to people and groups found on the server', async () => {

@@ -73,13 +73,16 @@ function viewOf({ view }: Search, resource_id: string | undefined, isPhone: bool
   return view ?? (isPhone ? 'agenda' : usual)
 }
 
-interface Asked extends Pick<Search, 'group' | 'status' | 'data'> {
+interface CalendarFilters extends Pick<Search, 'group' | 'status' | 'data'> {
   readonly date: string
   readonly resource_id: string | undefined
 }
 
 /** Which visits are shown, as the server is asked for them. */
-function useFilters(view: CalendarView, { date, group, status, data, resource_id }: Asked) {
+function useFilters(
+  view: CalendarView,
+  { date, group, status, data, resource_id }: CalendarFilters,
+) {
   return useMemo(
     () => ({
       dates: spanOf(view, date),

@@ -46,10 +46,10 @@ const kinds = [
   },
 ]
 
-const found = (...records: object[]) => ({ records, total: records.length, next_cursor: null })
+const listOf = (...records: object[]) => ({ records, total: records.length, next_cursor: null })
 
 it.each(kinds)('finds a $kind on the server, and chooses it by keyboard', async (each) => {
-  answers.set(`POST /v1/${each.kind}/filter`, found(each.record))
+  answers.set(`POST /v1/${each.kind}/filter`, listOf(each.record))
   const values = showField<string | null>({
     initial: null,
     children: (field) => <RecordField label="Registro" source={each.source} field={field} />,
@@ -72,7 +72,7 @@ it.each(kinds)('finds a $kind on the server, and chooses it by keyboard', async 
 })
 
 it.each(kinds)('says that no $kind was found, or that the search failed', async (each) => {
-  answers.set(`POST /v1/${each.kind}/filter`, found())
+  answers.set(`POST /v1/${each.kind}/filter`, listOf())
   const show = () =>
     showField<string | null>({
       initial: null,

@@ -18,7 +18,7 @@ export function FormPhone({ name, categories, fields }: FormFields) {
   const step = steps[current]
   const isLast = current >= steps.length - 1
   // What a condition hides is left out above: it may depend on a question of another section.
-  const asked = shown.flatMap((field) =>
+  const questions = shown.flatMap((field) =>
     field.category_id === step?.id ? [{ ...field, visible_when: null }] : [],
   )
   return (
@@ -40,7 +40,7 @@ export function FormPhone({ name, categories, fields }: FormFields) {
               <bdi>{step.label}</bdi>
             </h4>
             <TypedFields
-              definitions={asked}
+              definitions={questions}
               values={values}
               problems={[]}
               name="phone"

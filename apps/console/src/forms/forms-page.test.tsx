@@ -25,9 +25,9 @@ const designer = makeUser({
 const at = '2026-11-20T15:04:00.000Z'
 const idOf = (end: string) => `0195d5a0-0000-7000-8000-0000000000${end}`
 const section = { id: idOf('c1'), label: 'Entrega' }
-const asked = (overrides: object) =>
+const questionOf = (overrides: object) =>
   question.parse({ id: idOf('a1'), category_id: section.id, type: 'Text', ...overrides })
-const receiver = asked({ name: 'recibe', label: 'Quién recibe', required: true })
+const receiver = questionOf({ name: 'recibe', label: 'Quién recibe', required: true })
 const form: Form = {
   id: idOf('f1'),
   name: 'Entrega firmada',
@@ -98,7 +98,7 @@ it('opens the question that cannot be saved, and sends nothing', async () => {
 it('asks on the phone one section after the other, as far as conditions show them', async () => {
   const other = { id: idOf('c2'), label: 'Novedad' }
   const visible_when = { field: 'recibe', operator: 'is' as const, values: ['nadie'] }
-  const why = asked({
+  const why = questionOf({
     id: idOf('a2'),
     name: 'porque',
     label: 'Por qué',

@@ -47,14 +47,14 @@ export function usePalette(pages: readonly Page[]) {
     can,
     titleOf: (name) => t(`actions.${name}`),
   })
-  const found = [
+  const matches = [
     ...(isEmpty ? recent : []),
     ...withoutRecent(pageResults(pages, starred_pages, text), isEmpty ? recent : []),
     ...records,
     ...(user.company_id === null ? [] : actions),
     ...plansAt(records, (name) => t('plan_at', { name })),
   ]
-  const results = found.filter(({ group }) => only === null || only.includes(group))
+  const results = matches.filter(({ group }) => only === null || only.includes(group))
   const last = Math.max(results.length - 1, 0)
   return {
     typed,

@@ -91,8 +91,8 @@ it('says which visits stay when the rest is removed', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Terminar' }))
   const dialog = await screen.findByRole('dialog', { name: 'Terminar la repetición' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Terminar' }))
-  const told = await screen.findByRole('dialog', { name: 'Qué pasó con cada fecha' })
-  expect(within(told).getByText('Se conserva: alguien la cambió a mano')).toBeDefined()
+  const outcomeDialog = await screen.findByRole('dialog', { name: 'Qué pasó con cada fecha' })
+  expect(within(outcomeDialog).getByText('Se conserva: alguien la cambió a mano')).toBeDefined()
 })
 
 it('changes the rule with the version that it read, and shows its dates while it is written', async () => {

@@ -86,8 +86,8 @@ it('shows the day, the week and the visits of a person instead of a list of defi
   const former = await section('Anteriores')
   expect((await former.findByRole('link', { name: /El Nogal/ })).textContent).toContain('24 min')
   expect((await screen.findAllByRole('button', { name: /La Rosa/ })).length).toBeGreaterThan(0)
-  const asked = sentTo('POST', '/v1/visit/filter').map(({ body }) => body.filters.resource_id)
-  expect(asked.every((ids) => ids?.[0] === camila)).toBe(true)
+  const requests = sentTo('POST', '/v1/visit/filter').map(({ body }) => body.filters.resource_id)
+  expect(requests.every((ids) => ids?.[0] === camila)).toBe(true)
 })
 
 it('says the role in words, and since when a phone is silent', async () => {

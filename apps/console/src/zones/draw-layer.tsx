@@ -176,14 +176,14 @@ function nearest(
   { project }: SnappableContext,
 ): number[] | undefined {
   const pointer = project(lng, lat)
-  let found: Position | undefined
+  let hit: Position | undefined
   let least = snapPx
   for (const position of positions) {
     const { x, y } = project(...position)
     const apart = Math.hypot(x - pointer.x, y - pointer.y)
     if (apart > least) continue
     least = apart
-    found = position
+    hit = position
   }
-  return found && [...found]
+  return hit && [...hit]
 }

@@ -42,10 +42,10 @@ export function ZoneTree({ layers, zones, ...props }: Props) {
   const rows = layers.flatMap((layer): Row[] => {
     const all = byLayer.get(layer.id) ?? []
     const isNamed = search === '' || matchesText(search, [layer.name])
-    const found = isNamed ? all : all.filter(({ name }) => matchesText(search, [name]))
-    if (!isNamed && found.length === 0) return []
-    const ids = found.map(({ id }) => id)
-    const unfolded = isFolded(layer) ? [] : found
+    const matching = isNamed ? all : all.filter(({ name }) => matchesText(search, [name]))
+    if (!isNamed && matching.length === 0) return []
+    const ids = matching.map(({ id }) => id)
+    const unfolded = isFolded(layer) ? [] : matching
     return [{ layer, ids }, ...unfolded.map((zone) => ({ layer, zone }))]
   })
   return (
@@ -72,8 +72,8 @@ export function ZoneTree({ layers, zones, ...props }: Props) {
 function zonesByLayer(zones: readonly Zone[]): ReadonlyMap<string, readonly Zone[]> {
   const byLayer = new Map<string, Zone[]>()
   for (const zone of zones) {
-    const found = byLayer.get(zone.layer_id)
-    if (found) found.push(zone)
+    const siblings = byLayer.get(zone.layer_id)
+    if (siblings) siblings.push(zone)
     else byLayer.set(zone.layer_id, [zone])
   }
   return byLayer

@@ -48,8 +48,8 @@ function onlyCamilaWorks(): void {
   server.mockImplementation(async (url, options) => {
     if (url !== '/v1/resource/filter') return answer?.(url, options) ?? errorResponse(404, url)
     const isById = typeof options?.body === 'string' && options.body.includes(bruno)
-    const found = isById ? personOf(bruno, 'Bruno') : personOf(camila, 'Camila')
-    return new Response(JSON.stringify(pageOf([found])))
+    const person = isById ? personOf(bruno, 'Bruno') : personOf(camila, 'Camila')
+    return new Response(JSON.stringify(pageOf([person])))
   })
 }
 

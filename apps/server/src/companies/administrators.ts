@@ -95,7 +95,7 @@ const inExistingCompany = <T>(
   })
 
 async function getAdministrator(context: Context, id: string): Promise<Administrator> {
-  const found = (await listAdministrators(context)).find((one) => one.id === id)
-  if (!found) throw new AppError('RESOURCE_NOT_FOUND')
-  return found
+  const registered = (await listAdministrators(context)).find((one) => one.id === id)
+  if (!registered) throw new AppError('RESOURCE_NOT_FOUND')
+  return registered
 }

@@ -54,8 +54,8 @@ export async function openFieldData(
     const { names, schema } = typologyData(all, typology_id)
     const parsed = parseData(schema, data)
     await requireFiles(context, { object_type, data: parsed, stored })
-    const kept = Object.entries(stored).filter(([name]) => !names.has(name))
-    return { ...Object.fromEntries(kept), ...parsed }
+    const unchanged = Object.entries(stored).filter(([name]) => !names.has(name))
+    return { ...Object.fromEntries(unchanged), ...parsed }
   }
 }
 

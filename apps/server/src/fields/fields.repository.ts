@@ -84,13 +84,13 @@ export async function countAlone({ db, company_id }: Context, object_type: Objec
 
 /** The object type of a category; undefined where the company has none of that id. */
 export async function selectObjectType({ db, company_id }: Context, category_id: string) {
-  const found = await db
+  const row = await db
     .selectFrom('category')
     .where('company_id', '=', company_id)
     .where('id', '=', category_id)
     .select('object_type')
     .executeTakeFirst()
-  return found?.object_type
+  return row?.object_type
 }
 
 interface Placed {

@@ -62,14 +62,14 @@ async function learnOfMails(platform: Platform): Promise<void> {
   })
   const db = platform.database.reader({ crossTenant: 'mail' })
   for (const { company_id, mails } of waiting) {
-    const found = await selectOutcomes(
+    const outcomes = await selectOutcomes(
       db,
       mails.map(({ mail_id }) => mail_id),
     )
     const person = systemActorOf(company_id, 'UTC')
     await inContext(platform, { person, atomic: true }, async (context) => {
       for (const { id, mail_id } of mails) {
-        await deliveries.update(context, id, outcomeOfMail(found.get(mail_id)))
+        await deliveries.update(context, id, outcomeOfMail(outcomes.get(mail_id)))
       }
     })
   }

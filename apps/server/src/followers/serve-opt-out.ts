@@ -30,18 +30,18 @@ export function serveOptOut(app: App): void {
   }
 
   servePage(app, { method: 'GET', paths }, async (context, request) => {
-    const found = await find(context, request)
-    if (!found) return missing(request)
+    const delivery = await find(context, request)
+    if (!delivery) return missing(request)
     return answer(request, (t) => [
       t('opt_out.title'),
-      `<p>${t('opt_out.question')}</p><p><b>${escapeHtml(found.name)}</b> · ${escapeHtml(found.contact)}</p>
+      `<p>${t('opt_out.question')}</p><p><b>${escapeHtml(delivery.name)}</b> · ${escapeHtml(delivery.contact)}</p>
 <form method="post"><button>${t('opt_out.press')}</button></form>`,
     ])
   })
   servePage(app, { method: 'POST', paths }, async (context, request) => {
-    const found = await find(context, request)
-    if (!found) return missing(request)
-    const { company_id, contact, time_zone } = found
+    const message = await find(context, request)
+    if (!message) return missing(request)
+    const { company_id, contact, time_zone } = message
     const { address, agent } = context
     const person = systemActorOf(company_id, time_zone)
     const entry = { person, atomic: true, origin: { address, agent } }
@@ -51,7 +51,7 @@ export function serveOptOut(app: App): void {
       const kind = 'follower-opt-out.created'
       await recordChange(within, { kind, record_id: id, after: { contact } })
     })
-    return answer(request, (t) => [t('opt_out.done'), `<p><b>${escapeHtml(found.name)}</b></p>`])
+    return answer(request, (t) => [t('opt_out.done'), `<p><b>${escapeHtml(message.name)}</b></p>`])
   })
 }
 

@@ -92,11 +92,11 @@ export const selectOfVisit = (context: Context, visit_id: string): Promise<FormA
     .execute()
 
 export async function hasVisit({ db, company_id }: Context, id: string): Promise<boolean> {
-  const found = await db
+  const latest = await db
     .selectFrom('visit')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return latest !== undefined
 }

@@ -14,9 +14,9 @@ import { selectVersion } from './forms.repository.ts'
  * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit, `FORM_NOT_FOUND` where none is asked
  */
 export async function formOfVisit(context: Context, visit_id: string): Promise<FormVersion> {
-  const asked = await repository.selectFormVisit(context, visit_id)
-  if (!asked) throw new AppError('VISIT_NOT_FOUND')
-  const { form_id, version } = asked
+  const formVisit = await repository.selectFormVisit(context, visit_id)
+  if (!formVisit) throw new AppError('VISIT_NOT_FOUND')
+  const { form_id, version } = formVisit
   const form =
     form_id === null || version === null
       ? undefined

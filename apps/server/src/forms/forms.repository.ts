@@ -96,11 +96,11 @@ export function selectVersion(
 
 /** Whether the company has the form. */
 export async function exists({ db, company_id }: Context, id: string): Promise<boolean> {
-  const found = await db
+  const stored = await db
     .selectFrom('form')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return stored !== undefined
 }

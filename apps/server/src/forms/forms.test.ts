@@ -72,8 +72,8 @@ it.each([
 
 it('is answered by the phone of the visit in the version that asked, whatever changed since', async () => {
   const { form, params, phone } = await openVisit()
-  const asked = await call(formAnswers.form, { params }, phone)
-  expect(asked.body).toMatchObject({ form_id: form.id, version: 1, fields: form.fields })
+  const received = await call(formAnswers.form, { params }, phone)
+  expect(received.body).toMatchObject({ form_id: form.id, version: 1, fields: form.fields })
   const number = aQuestion({ category_id: form.categories[0].id, name: 'cajas', type: 'Number' })
   const { name, status, categories } = form
   const other = { name, status, categories, fields: [number] }
@@ -107,9 +107,9 @@ it('refuses answers that the version does not take, and visits of others', async
   expect((await send({})).body.errors).toEqual([{ path: 'data.recibe', code: 'REQUIRED' }])
   expect((await send({ recibe: 'Luz', otro: 1 })).body.code).toBe('UNKNOWN_FIELD')
   expect((await send({ recibe: 'Luz' }, 2)).body.code).toBe('FORM_NOT_FOUND')
-  const stranger = signIn({ company_id, kind: 'device', device_id: uuidv7() })
-  expect((await send({ recibe: 'Luz' }, 1, stranger)).body.code).toBe('VISIT_NOT_FOUND')
-  expect((await call(formAnswers.form, { params }, stranger)).status).toBe(404)
+  const otherPhone = signIn({ company_id, kind: 'device', device_id: uuidv7() })
+  expect((await send({ recibe: 'Luz' }, 1, otherPhone)).body.code).toBe('VISIT_NOT_FOUND')
+  expect((await call(formAnswers.form, { params }, otherPhone)).status).toBe(404)
 })
 
 it('is asked only of an activity whose form is active, and of none that does not exist', async () => {

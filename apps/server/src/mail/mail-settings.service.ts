@@ -52,8 +52,8 @@ export async function tryMailSetting(
     smtpDelivery(serverOf(fields, password))({ to, ...mail }),
   ])
   if (sent.status === 'fulfilled') return { fault: null, said: null }
-  const said = sent.reason instanceof Error ? sent.reason.message.slice(0, 300) : null
-  return { fault: faultOf(sent.reason), said }
+  const detail = sent.reason instanceof Error ? sent.reason.message.slice(0, 300) : null
+  return { fault: faultOf(sent.reason), said: detail }
 }
 
 /** The given password, or the stored one of the same server and user: it is sent to no other. */

@@ -86,8 +86,8 @@ it('keeps mails until there is a mail server, sends none that expired, and store
   expect(await deliver()).toBe(1)
   expect(received.at(-1)).toContain('From: hola@baquiano.test')
   // The stored password serves its own server and user alone.
-  const kept = await call(mailSettings.save, { body: { ...fields, password: null } }, token)
-  expect(kept.status).toBe(200)
+  const answer = await call(mailSettings.save, { body: { ...fields, password: null } }, token)
+  expect(answer.status).toBe(200)
   const elsewhere = { ...fields, host: 'mail.example.com', password: null }
   const other = await call(mailSettings.save, { body: elsewhere }, token)
   expect(other.body.code).toBe('MAIL_PASSWORD_REQUIRED')

@@ -35,10 +35,10 @@ export async function findApproach(
   const state = await selectLatestState(db, { company_id: visit.company_id, resource_id })
   const position = state && isShownAt(state.fix_at, { on_the_way_at, now }) ? state : null
   const leg = position && destination && (await legBetween(roads, position, destination))
-  const found = { name, position, destination }
-  if (!leg) return { ...found, way: [], eta_at: null }
+  const approach = { name, position, destination }
+  if (!leg) return { ...approach, way: [], eta_at: null }
   const eta = etaOf(visit, { leg, now })
-  return { ...found, way: leg.shape, eta_at: eta ? new Date(eta).toISOString() : null }
+  return { ...approach, way: leg.shape, eta_at: eta ? new Date(eta).toISOString() : null }
 }
 
 /** By the rule of every screen (`visitEtas`). */

@@ -26,8 +26,8 @@ export function createFollowing(roads: Pick<RoadEngine, 'route'>): Following {
     find: async (follower, code) => {
       await limit.enter(follower.address)
       if (!trackingCode.safeParse(code).success) throw new AppError('TRACKING_CODE_INVALID')
-      const found = await selectByCode(follower.reader({ crossTenant: 'following' }), code)
-      if (found && !isTrackingOver(found.date, dateOf(follower, found))) return found
+      const row = await selectByCode(follower.reader({ crossTenant: 'following' }), code)
+      if (row && !isTrackingOver(row.date, dateOf(follower, row))) return row
       await limit.miss(follower.address)
       throw new AppError('TRACKING_CODE_NOT_FOUND')
     },

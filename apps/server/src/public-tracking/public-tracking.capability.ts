@@ -17,12 +17,12 @@ export const publicTrackingCapability: Capability<{ readonly roads: RoadEngine }
 function routes(app: App, roads: RoadEngine): void {
   const following = createFollowing(roads)
   const act = async (context: PublicContext, code: string, what: Act) => {
-    const found = await following.find(context, code)
+    const followed = await following.find(context, code)
     const { address, agent } = context
-    const person = systemActorOf(found.company_id, found.time_zone)
+    const person = systemActorOf(followed.company_id, followed.time_zone)
     const entry = { person, atomic: true, origin: { address, agent } }
-    await inContext(app.platform, entry, (within) => actAsCustomer(within, found.id, what))
-    return following.show(context, found)
+    await inContext(app.platform, entry, (within) => actAsCustomer(within, followed.id, what))
+    return following.show(context, followed)
   }
   mountRoutes(app, followedVisits, {
     find: async (context, { params }) =>

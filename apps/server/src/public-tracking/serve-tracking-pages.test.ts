@@ -61,8 +61,8 @@ it('speaks the language that was chosen, else the company’s, else the browser�
 
 it('asks for a code, leads to its address, and says what is wrong with one', async () => {
   expect((await open('/tracking')).body).toContain('<form action="/tracking"')
-  const found = await open('/tracking?code=%20ABC1')
-  expect([found.statusCode, found.headers['location']]).toEqual([302, '/tracking/ABC1'])
+  const searched = await open('/tracking?code=%20ABC1')
+  expect([searched.statusCode, searched.headers['location']]).toEqual([302, '/tracking/ABC1'])
   const unknown = await open('/pages/search/ABC1')
   expect(unknown.statusCode).toBe(404)
   expect(unknown.body).toContain('No encontramos ninguna visita con ese código')

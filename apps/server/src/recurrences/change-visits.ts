@@ -75,18 +75,18 @@ export async function replanMade(
   { before, after, planned_date }: Replan,
 ): Promise<RecurrenceOutcome> {
   const { visit, date } = made
-  const kept = <Own extends Name>(name: Own): VisitRow[Own] | PlannedRecurrence[Own] =>
+  const plannedOr = <Own extends Name>(name: Own): VisitRow[Own] | PlannedRecurrence[Own] =>
     isDeepStrictEqual(visit[name], before[name]) ? after[name] : visit[name]
   const fields: VisitFields = {
     date: visit.date === made.planned_date ? planned_date : visit.date,
-    hour_init: kept('hour_init'),
-    hour_end: kept('hour_end'),
-    visit_point_id: kept('visit_point_id'),
-    resource_id: kept('resource_id'),
-    activity_id: kept('activity_id'),
-    description: kept('description'),
-    object_type_id: kept('object_type_id'),
-    ...(!isDeepStrictEqual(before.data, after.data) && { data: kept('data') }),
+    hour_init: plannedOr('hour_init'),
+    hour_end: plannedOr('hour_end'),
+    visit_point_id: plannedOr('visit_point_id'),
+    resource_id: plannedOr('resource_id'),
+    activity_id: plannedOr('activity_id'),
+    description: plannedOr('description'),
+    object_type_id: plannedOr('object_type_id'),
+    ...(!isDeepStrictEqual(before.data, after.data) && { data: plannedOr('data') }),
   }
   const service_time = after.service_time === before.service_time ? null : after.service_time
   const rejection = await tryInSavepoint(context.db, () =>

@@ -75,7 +75,7 @@ async function visitOf(context: Context, { id }: RecurrenceRow, date: string) {
 
 async function dateOf(context: Context, id: string, date: string): Promise<RecurrenceDate> {
   const { records } = await listDates(context, id)
-  const found = records.find((it) => it.date === date)
-  if (!found) throw new AppError('RECURRENCE_DATE_UNKNOWN')
-  return found
+  const exception = records.find((it) => it.date === date)
+  if (!exception) throw new AppError('RECURRENCE_DATE_UNKNOWN')
+  return exception
 }

@@ -106,14 +106,14 @@ export async function makeDates(
     return { recurrence_id: recurrence.id, date, planned_date, code, visit_id }
   })
   // An hour that is over is no failure: the date simply has no visit.
-  const kept = made.filter(({ code }) => code !== 'VISIT_IN_THE_PAST')
+  const remaining = made.filter(({ code }) => code !== 'VISIT_IN_THE_PAST')
   const stamp = { reason: null, added_on: context.now }
   await dates.save(
     context,
-    kept.map(({ recurrence_id, date, planned_date, code }) => {
+    remaining.map(({ recurrence_id, date, planned_date, code }) => {
       const outcome = code === null ? 'made' : 'failed'
       return { ...stamp, recurrence_id, date, planned_date, code, outcome }
     }),
   )
-  return kept.map(({ date, visit_id, code }) => ({ date, visit_id, code }))
+  return remaining.map(({ date, visit_id, code }) => ({ date, visit_id, code }))
 }

@@ -56,10 +56,10 @@ function commonDates(rrule: string, { from, to }: DateSpan): readonly string[] {
   const known = common.get(key)
   if (known) return known
   // Before the first period of the span, which is then a whole one.
-  const found = expand({ rrule, start_date: dayAfter(from, -31) }, { from, to })
+  const datesWithin = expand({ rrule, start_date: dayAfter(from, -31) }, { from, to })
   if (common.size >= mostCommon) common.clear()
-  common.set(key, found)
-  return found
+  common.set(key, datesWithin)
+  return datesWithin
 }
 
 function expand({ rrule, start_date }: DatedRule, { from, to }: DateSpan): string[] {
@@ -97,12 +97,12 @@ export function firstOf<Found>(
   quantity: number,
   within: (span: DateSpan) => Found[],
 ): Found[] {
-  let found: Found[] = []
+  let expanded: Found[] = []
   for (const days of lookAheads) {
-    found = within({ from, to: dayAfter(from, days) })
-    if (found.length >= quantity) break
+    expanded = within({ from, to: dayAfter(from, days) })
+    if (expanded.length >= quantity) break
   }
-  return found.slice(0, quantity)
+  return expanded.slice(0, quantity)
 }
 
 /** Whether a rule has any date. */

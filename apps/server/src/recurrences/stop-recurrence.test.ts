@@ -33,9 +33,9 @@ const made = async (): Promise<Visit[]> =>
   (await call(visits.filter, { body: { quantity: 200 } }, field.staff)).body.records
 const days = async () => (await made()).map(({ date }) => date.slice(5))
 const visitOn = async (day: string): Promise<Visit> => {
-  const found = (await made()).find(({ date }) => date.endsWith(day))
-  if (!found) throw new Error(`No visit on ${day}`)
-  return found
+  const onDay = (await made()).find(({ date }) => date.endsWith(day))
+  if (!onDay) throw new Error(`No visit on ${day}`)
+  return onDay
 }
 const update = async (overrides: object, version?: string) =>
   call(

@@ -23,8 +23,8 @@ export async function relate(
   const ids = [...new Set(relations.visit_point_ids)]
   const points = ids.length === 0 ? [] : await repository.lockPoints(context, resource_id, ids)
   if (points.length < ids.length) {
-    const found = new Set(points.map(({ id }) => id))
-    const missing = ids.filter((id) => !found.has(id)).slice(0, mostNamed)
+    const known = new Set(points.map(({ id }) => id))
+    const missing = ids.filter((id) => !known.has(id)).slice(0, mostNamed)
     throw new AppError('VISIT_POINT_NOT_FOUND', {
       blocked_by: missing.map((id) => ({ id, name: id })),
     })

@@ -36,7 +36,7 @@ const register = (overrides: Partial<Parameters<typeof aResource>[0]> = {}) =>
   call(resources.create, { body: aPerson(overrides) }, staff.token)
 const update = (id: string, body: ReturnType<typeof resourceFieldsOf>) =>
   call(resources.update, { params: { id }, body }, staff.token)
-const found = async (data: object) => {
+const matching = async (data: object) => {
   const { body } = await call(resources.filter, { body: { filters: { data } } }, staff.token)
   return body.records?.map((row: Resource) => row.data.n) ?? body.errors
 }
@@ -109,11 +109,13 @@ it('finds people by their fields, in lists and bulk changes, and follows what ch
   const person = aPerson({ data: { n: 1 } })
   const { id } = (await call(resources.create, { body: person }, staff.token)).body
   await register({ data: { n: 2 } })
-  expect(await found({ n: { min: 2 } })).toEqual([2])
+  expect(await matching({ n: { min: 2 } })).toEqual([2])
   await update(id, { ...resourceFieldsOf(person), data: { n: 3 } })
-  expect(await found({ n: { max: 2 } })).toEqual([2])
-  expect(await found({ n: { min: 3 } })).toEqual([3])
-  expect(await found({ otro: 'x' })).toEqual([{ path: 'filters.data.otro', code: 'UNKNOWN_FIELD' }])
+  expect(await matching({ n: { max: 2 } })).toEqual([2])
+  expect(await matching({ n: { min: 3 } })).toEqual([3])
+  expect(await matching({ otro: 'x' })).toEqual([
+    { path: 'filters.data.otro', code: 'UNKNOWN_FIELD' },
+  ])
   const select = { filters: { data: { n: { min: 3 } } } }
   await call(resources.bulk, { body: { action: 'deactivate', select } }, staff.token)
   const shutOut = { filters: { status: 'Inactive' as const } }

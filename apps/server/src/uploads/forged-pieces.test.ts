@@ -82,8 +82,8 @@ it.each([
 it('keeps nothing whose content is not what its name says', async () => {
   const { id } = await sender.begin({ name: 'plano.xlsx' })
   await sender.send(id, pdf)
-  const refused = await sender.finish(id)
-  expect(refused).toMatchObject({ status: 415, body: { code: 'UPLOAD_FORMAT_INVALID' } })
+  const rejected = await sender.finish(id)
+  expect(rejected).toMatchObject({ status: 415, body: { code: 'UPLOAD_FORMAT_INVALID' } })
   expect((await sender.fileOf(id)).code).toBe('UPLOAD_NOT_FOUND')
 })
 

@@ -75,8 +75,11 @@ it('answers the same upload again, also to two at the same moment', async () => 
   expect([one.status, other.status]).toEqual([200, 200])
   expect(other.body).toEqual(one.body)
   expect((await sender.finish(id)).body).toEqual(one.body)
-  const kept = database.reader(company_id).selectFrom('audit').where('kind', '=', 'upload.created')
-  expect(await kept.select('id').execute()).toHaveLength(1)
+  const audited = database
+    .reader(company_id)
+    .selectFrom('audit')
+    .where('kind', '=', 'upload.created')
+  expect(await audited.select('id').execute()).toHaveLength(1)
 })
 
 it('adds a piece only where the file ends, whoever sends at the same time', async () => {

@@ -135,8 +135,8 @@ it('lets a phone send what it answers with, and keeps it with the answer', async
     params,
     body: { id: uuidv7(), form_id, version: 1, data: { firma: named(id) } },
   })
-  const refused = await call(formAnswers.answer, answer(await send()), phone)
-  expect(refused.body.errors).toEqual([{ path: 'data.firma', code: 'UPLOAD_NOT_FOUND' }])
+  const rejected = await call(formAnswers.answer, answer(await send()), phone)
+  expect(rejected.body.errors).toEqual([{ path: 'data.firma', code: 'UPLOAD_NOT_FOUND' }])
   expect((await call(formAnswers.answer, answer(sent.id), phone)).status).toBe(200)
   await removeAfter(2)
   expect(await isThere(sent.id)).toBe(true)

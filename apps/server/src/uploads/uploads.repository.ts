@@ -61,13 +61,13 @@ export async function selectRoleId({ db, company_id, person }: Context): Promise
 
 /** Whether a file that was sent has become an upload. */
 export async function isStored(db: Db, company_id: string, id: string): Promise<boolean> {
-  const found = await db
+  const named = await db
     .selectFrom('upload_file')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .select('id')
     .executeTakeFirst()
-  return found !== undefined
+  return named !== undefined
 }
 
 /** Those of the ids that are files for records of the object type. */

@@ -110,8 +110,8 @@ export async function keepUpload(
   await write((context) => announceChange(context, { kind: pictureSent, record_id: id }))
   await platform.files.put({ company_id, id }, stored.content, stored.media_type)
   return write(async (context) => {
-    const kept = await findKept?.(context)
-    if (kept) return kept
+    const existing = await findKept?.(context)
+    if (existing) return existing
     const row = {
       id,
       upload_type: query.upload_type,

@@ -108,8 +108,8 @@ it('says of each that stays why, to its owner alone', async () => {
   await run(field.company_id, task.id)
   const failed = await outcomesOf(task.id, { filters: { failed: true } }, field.staff)
   expect(failed).toMatchObject({ records: [{ id: visited, code: 'VISIT_POINT_IN_USE' }], total: 1 })
-  const stranger = signIn({ company_id: field.company_id })
-  expect(await outcomesOf(task.id, {}, stranger)).toMatchObject({ code: 'TASK_NOT_FOUND' })
+  const otherPerson = signIn({ company_id: field.company_id })
+  expect(await outcomesOf(task.id, {}, otherPerson)).toMatchObject({ code: 'TASK_NOT_FOUND' })
 })
 
 it('relates only for those who may', async () => {

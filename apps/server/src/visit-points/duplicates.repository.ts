@@ -53,8 +53,8 @@ export async function selectAlike(context: Context, name: string): Promise<Alike
   for (const some of tries) {
     if (some.length === 0) continue
     // oxlint-disable-next-line eslint/no-await-in-loop -- most names are found by the first
-    const found = await selectHolding(context, some, name)
-    if (found.length > 0) return found
+    const holding = await selectHolding(context, some, name)
+    if (holding.length > 0) return holding
   }
   return []
 }

@@ -51,8 +51,8 @@ it('merges two into one, which gets the visits and the resources of both', async
   const { staff, visit_point_id, resource_id, colleague_id, company_id } = field
   const planned = (await field.create()).body
   const multi = { relation_mode: 'multi' }
-  const kept = await add({ ...multi, name: 'El Roble', resource_ids: [colleague_id] }, staff)
-  const params = { id: kept.id }
+  const remaining = await add({ ...multi, name: 'El Roble', resource_ids: [colleague_id] }, staff)
+  const params = { id: remaining.id }
   const from = (await call(get, { params: { id: visit_point_id } }, staff)).body
   const body = { from_id: from.id }
   const answer = await call(merge, { params, body }, staff)
@@ -62,10 +62,10 @@ it('merges two into one, which gets the visits and the resources of both', async
   )
   const db = database.reader(company_id)
   const visits = await db.selectFrom('visit').select(['id', 'visit_point_id']).execute()
-  expect(visits).toEqual([{ id: planned.id, visit_point_id: kept.id }])
+  expect(visits).toEqual([{ id: planned.id, visit_point_id: remaining.id }])
   const audit = await db.selectFrom('audit').select(['kind', 'record_id']).orderBy('id').execute()
   expect(audit.slice(-2)).toEqual([
-    { kind: 'visit-point.merged', record_id: kept.id },
+    { kind: 'visit-point.merged', record_id: remaining.id },
     { kind: 'visit-point.removed', record_id: from.id },
   ])
   const twin = await add({ ...multi, resource_ids: [resource_id] }, staff)

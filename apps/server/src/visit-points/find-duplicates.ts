@@ -19,12 +19,12 @@ export async function findDuplicates(
   context: Context,
   { except_id, ...written }: DuplicateRequest,
 ): Promise<{ records: Duplicate[] }> {
-  const found = new Map<string, { point: Alike; reasons: Reason[] }>()
+  const alike = new Map<string, { point: Alike; reasons: Reason[] }>()
   const add = (reason: Reason, points: readonly Alike[]) => {
     for (const point of points) {
       if (point.id === except_id) continue
-      const known = found.get(point.id) ?? { point, reasons: [] }
-      found.set(point.id, known)
+      const known = alike.get(point.id) ?? { point, reasons: [] }
+      alike.set(point.id, known)
       known.reasons.push(reason)
     }
   }
@@ -34,7 +34,7 @@ export async function findDuplicates(
   if (name.length >= limits.search_letters) add('name', await selectAlike(context, name))
   const place = cx !== null && cy !== null ? { cx, cy } : undefined
   if (place) add('place', await pointsNear(context, place))
-  const records = [...found.values()].map(
+  const records = [...alike.values()].map(
     ({ point: { cx: east, cy: north, ...point }, reasons }) => ({
       ...point,
       reasons,

@@ -67,7 +67,7 @@ it('keeps the values of a caller that knows of no fields', async () => {
   expect(await dataOf(id)).toEqual({ nota: 'timbre' })
 })
 
-const found = async (data: object) => {
+const matching = async (data: object) => {
   const { body } = await call(visitPoints.filter, { body: { filters: { data } } }, token)
   return body.records?.map((row: { data: { n: number } }) => row.data.n) ?? body.errors
 }
@@ -80,15 +80,19 @@ it('finds records by fields of every kind that lists narrow by', async () => {
   await define({ name: 'desde', type: 'Date', is_filter: true })
   await register({ n: 1, nota: 'Ñandú', clase: ['a', 'b'], frio: true, desde: '2026-03-01' })
   await register({ n: 2, nota: 'otra', clase: ['c'], frio: false, desde: '2026-03-31' })
-  expect(await found({ nota: 'nan' })).toEqual([1])
-  expect(await found({ clase: ['b', 'c'] })).toEqual([1, 2])
-  expect(await found({ clase: ['b'] })).toEqual([1])
-  expect(await found({ frio: false })).toEqual([2])
-  expect(await found({ n: { min: 2 } })).toEqual([2])
-  expect(await found({ n: { max: 1 }, frio: true })).toEqual([1])
-  expect(await found({ desde: { date_init: '2026-03-01', date_end: '2026-03-30' } })).toEqual([1])
-  expect(await found({ n: 'uno' })).toEqual([{ path: 'filters.data.n', code: 'INVALID_TYPE' }])
-  expect(await found({ otro: 'x' })).toEqual([{ path: 'filters.data.otro', code: 'UNKNOWN_FIELD' }])
+  expect(await matching({ nota: 'nan' })).toEqual([1])
+  expect(await matching({ clase: ['b', 'c'] })).toEqual([1, 2])
+  expect(await matching({ clase: ['b'] })).toEqual([1])
+  expect(await matching({ frio: false })).toEqual([2])
+  expect(await matching({ n: { min: 2 } })).toEqual([2])
+  expect(await matching({ n: { max: 1 }, frio: true })).toEqual([1])
+  expect(await matching({ desde: { date_init: '2026-03-01', date_end: '2026-03-30' } })).toEqual([
+    1,
+  ])
+  expect(await matching({ n: 'uno' })).toEqual([{ path: 'filters.data.n', code: 'INVALID_TYPE' }])
+  expect(await matching({ otro: 'x' })).toEqual([
+    { path: 'filters.data.otro', code: 'UNKNOWN_FIELD' },
+  ])
 })
 
 it('follows a value that changes, a record that goes, and a field that becomes a filter', async () => {
@@ -98,12 +102,12 @@ it('follows a value that changes, a record that goes, and a field that becomes a
   const body = { ...fieldsOfRecord(field), is_filter: true }
   await call(fields.update, { params: { id: field.id }, body }, token)
   await deliverAll(server)
-  expect(await found({ n: { min: 1 } })).toEqual([1, 2])
+  expect(await matching({ n: { min: 1 } })).toEqual([1, 2])
   const change = { ...aVisitPoint({ data: { n: 3 } }), status: 'Active' as const }
   await call(visitPoints.update, { params: { id }, body: change }, token)
-  expect(await found({ n: { max: 2 } })).toEqual([2])
+  expect(await matching({ n: { max: 2 } })).toEqual([2])
   await call(visitPoints.remove, { params: { id } }, token)
-  expect(await found({ n: { min: 3 } })).toEqual([])
+  expect(await matching({ n: { min: 3 } })).toEqual([])
 })
 
 it('writes fields to a file under their labels, as people read them', async () => {

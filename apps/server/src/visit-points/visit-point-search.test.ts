@@ -27,12 +27,12 @@ it('puts those whose name begins with the text first, in either direction', asyn
       db,
     ),
   )
-  const found = async (sort: string) =>
+  const namesBy = async (sort: string) =>
     (await ask({ filters, sort })).records.map(({ name }: { name: string }) => name)
   const others = 'Zócalo 2999'
   const begins = ['Carrera Tienda 0001', 'Carrera Tienda 0003']
-  expect(await found('ASC')).toEqual([...begins, others])
-  expect(await found('DESC')).toEqual([...begins.toReversed(), others])
+  expect(await namesBy('ASC')).toEqual([...begins, others])
+  expect(await namesBy('DESC')).toEqual([...begins.toReversed(), others])
   expect(await ask({ filters, order_by: 'identification', quantity: 1 })).toMatchObject({
     records: [{ identification: 'NIT1' }],
     total: 3,

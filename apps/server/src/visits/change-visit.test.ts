@@ -69,9 +69,9 @@ it('keeps a passed start that is not changed, and refuses a new one', async () =
 })
 
 it('refuses a resource without the activity, and writes nothing', async () => {
-  const stranger = await createField(server)
-  const refused = await update({ description: 'Otra', resource_id: stranger.resource_id })
-  expect(refused).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } })
+  const otherField = await createField(server)
+  const rejected = await update({ description: 'Otra', resource_id: otherField.resource_id })
+  expect(rejected).toMatchObject({ status: 404, body: { code: 'RESOURCE_NOT_FOUND' } })
   expect(await transitions()).toEqual(['create'])
 })
 
@@ -89,9 +89,12 @@ it('answers the record as it is to whoever knows an older version', async () => 
 
 it('is no longer changed or removed once somebody is on the way', async () => {
   await report('on_the_way')
-  const refused = { status: 409, body: { code: 'VISIT_TRANSITION', current_status: 'On the way' } }
-  expect(await update({ description: 'Tarde' })).toMatchObject(refused)
-  expect(await remove()).toMatchObject(refused)
+  const rejection = {
+    status: 409,
+    body: { code: 'VISIT_TRANSITION', current_status: 'On the way' },
+  }
+  expect(await update({ description: 'Tarde' })).toMatchObject(rejection)
+  expect(await remove()).toMatchObject(rejection)
 })
 
 it('comes back whole when its removal is undone, with both in its history', async () => {

@@ -69,12 +69,12 @@ it('restores the trip that a reassignment ended', async () => {
 })
 
 it('is refused half an hour later, to anybody else, and where something else has happened since', async () => {
-  const refused = { status: 409, body: { code: 'VISIT_TRANSITION', current_status: 'Scheduled' } }
-  expect(await revert()).toMatchObject(refused)
+  const rejected = { status: 409, body: { code: 'VISIT_TRANSITION', current_status: 'Scheduled' } }
+  expect(await revert()).toMatchObject(rejected)
   await assign(field.colleague_id)
-  expect(await revert(signIn({ company_id: field.company_id }))).toMatchObject(refused)
+  expect(await revert(signIn({ company_id: field.company_id }))).toMatchObject(rejected)
   setClock('2026-03-02T15:30:00.001Z')
-  expect(await revert()).toMatchObject(refused)
+  expect(await revert()).toMatchObject(rejected)
   await assign(field.resource_id)
   const body = { id: uuidv7(), transition: 'on_the_way' }
   await call(fieldVisits.report, { params: params(), body }, field.phone)

@@ -199,14 +199,14 @@ export async function hasVisits(
   { db, company_id }: Context,
   recurrence_id: string,
 ): Promise<boolean> {
-  const found = await db
+  const changed = await db
     .selectFrom('visit')
     .where('company_id', '=', company_id)
     .where('recurrence_id', '=', recurrence_id)
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  return found !== undefined
+  return changed !== undefined
 }
 
 /** The same changes to many. */

@@ -87,12 +87,12 @@ export async function selectIds(
 ): Promise<string[]> {
   let query = matching(context, filters).where('status', '!=', 'Canceled')
   if (after_id !== undefined) query = query.where('id', '>', after_id)
-  const found = await query
+  const rows = await query
     .select('id')
     .orderBy('id')
     .limit(limits.bulk + 1)
     .execute()
-  return found.map(({ id }) => id)
+  return rows.map(({ id }) => id)
 }
 
 export function countDays(

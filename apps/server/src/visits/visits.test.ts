@@ -140,8 +140,8 @@ it('says that scheduling is off, and that forms are where an activity asks for o
   expect(await call(create, { body }, withModules('MAP'))).toMatchObject(
     rejected('SCHEDULING_NOT_ENABLED'),
   )
-  const asking = anActivity({ active_form: true, form: 'Entrega' })
-  const activity_id = await made(activities.create, { body: asking })
+  const withForm = anActivity({ active_form: true, form: 'Entrega' })
+  const activity_id = await made(activities.create, { body: withForm })
   const plan = (token: string) => call(create, { body: { ...body, activity_id } }, token)
   expect(await plan(withModules('CALENDAR'))).toMatchObject(rejected('FORMS_NOT_ENABLED'))
   expect(await plan(withModules('CALENDAR', 'SERVIFORMS'))).toMatchObject({ status: 200 })

@@ -41,8 +41,8 @@ it('keeps a zone with its people and the hours it opens at by default', async ()
 it('keeps a layer that has zones', async () => {
   const { body: made } = await call(zones.create, { body: zone }, token)
   const params = { id: zone.layer_id }
-  const refused = await call(zoneLayers.remove, { params }, token)
-  expect(refused).toMatchObject({ status: 409, body: { code: 'ZONE_LAYER_IN_USE' } })
+  const inUse = await call(zoneLayers.remove, { params }, token)
+  expect(inUse).toMatchObject({ status: 409, body: { code: 'ZONE_LAYER_IN_USE' } })
   await call(zones.remove, { params: { id: made.id } }, token)
   expect((await call(zoneLayers.remove, { params }, token)).status).toBe(200)
 })
@@ -86,8 +86,8 @@ it('rejects hours that end before they begin', async () => {
 it('draws many at once or none, and those of one file once', async () => {
   const many = [1, 2, 3].map((index) => ({ ...zone, name: `Zona ${index}`, id: uuidv7() }))
   const broken = [...many, { ...zone, id: uuidv7(), layer_id: uuidv7() }]
-  const refused = await call(zones.createMany, { body: { zones: broken } }, token)
-  expect(refused.body.code).toBe('ZONE_LAYER_NOT_FOUND')
+  const invalid = await call(zones.createMany, { body: { zones: broken } }, token)
+  expect(invalid.body.code).toBe('ZONE_LAYER_NOT_FOUND')
   expect(await listed()).toEqual([])
   for (let time = 0; time < 2; time += 1) {
     expect((await call(zones.createMany, { body: { zones: many } }, token)).status).toBe(200)
@@ -96,14 +96,14 @@ it('draws many at once or none, and those of one file once', async () => {
 })
 
 it('knows no layer and no person of another company', async () => {
-  const stranger = signIn({ company_id: uuidv7() })
-  const foreignLayer = await call(zones.create, { body: zone }, stranger)
+  const otherPerson = signIn({ company_id: uuidv7() })
+  const foreignLayer = await call(zones.create, { body: zone }, otherPerson)
   expect(foreignLayer.body.code).toBe('ZONE_LAYER_NOT_FOUND')
-  const { body: layer } = await call(zoneLayers.create, { body: aZoneLayer() }, stranger)
+  const { body: layer } = await call(zoneLayers.create, { body: aZoneLayer() }, otherPerson)
   const foreignPerson = await call(
     zones.create,
     { body: { ...zone, layer_id: layer.id } },
-    stranger,
+    otherPerson,
   )
   expect(foreignPerson.body.code).toBe('RESOURCE_NOT_FOUND')
 })
@@ -152,8 +152,8 @@ it('creates and removes by a merge only what somebody may create and remove', as
   const part = { ...zone, id: uuidv7() }
   const body = { shape: zone.shape, resource_ids: [], create: [part] }
   const draughtsman = signIn({ company_id, permissions: new Set(['ZONIFICATION_UPDATE']) })
-  const refused = await call(zones.reshape, { params: { id: made.id }, body }, draughtsman)
-  expect(refused.body).toMatchObject({
+  const rejected = await call(zones.reshape, { params: { id: made.id }, body }, draughtsman)
+  expect(rejected.body).toMatchObject({
     code: 'PERMISSION_REQUIRED',
     required_permissions: ['ZONIFICATION_CREATE'],
   })

@@ -43,14 +43,14 @@ const search: Search = {
   earliest: null,
   order: 'added',
 }
-const found = (changes: Partial<Search> = {}) =>
+const bestOf = (changes: Partial<Search> = {}) =>
   bestPlaces({ ...search, ...changes }).places.map(({ resource_id, span }) => [
     resource_id,
     span.from,
   ])
 
 it('puts the least additional driving first, at the own hour of the visit where that is as good', () => {
-  expect(found()).toEqual([
+  expect(bestOf()).toEqual([
     ['caro', 600],
     ['ana', 600],
     ['beto', 600],
@@ -58,11 +58,11 @@ it('puts the least additional driving first, at the own hour of the visit where 
 })
 
 it('puts whoever has the least to do first', () => {
-  expect(found({ order: 'even' }).map(([who]) => who)).toEqual(['caro', 'beto', 'ana'])
+  expect(bestOf({ order: 'even' }).map(([who]) => who)).toEqual(['caro', 'beto', 'ana'])
 })
 
 it('puts the soonest first, and proposes no start that has passed', () => {
-  expect(found({ order: 'earliest', earliest: 607 })).toEqual([
+  expect(bestOf({ order: 'earliest', earliest: 607 })).toEqual([
     ['caro', 615],
     ['ana', 615],
     ['beto', 615],

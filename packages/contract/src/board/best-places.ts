@@ -53,8 +53,8 @@ export function bestPlaces(search: Search): {
   for (const row of search.rows) {
     const candidate = search.candidates.get(row.resource_id)
     if (!candidate) continue
-    const found = candidate.code === null ? bestOfRow(search, row, candidate) : undefined
-    if (found) places.push(found)
+    const bestPlace = candidate.code === null ? bestOfRow(search, row, candidate) : undefined
+    if (bestPlace) places.push(bestPlace)
     else {
       const reason = candidate.code ?? 'FULL'
       excluded.set(reason, (excluded.get(reason) ?? 0) + 1)

@@ -26,8 +26,8 @@ it('names why positions were rejected, until one was kept again', () => {
     reason: 'CLOCK_AHEAD',
     at: ago(3),
   })
-  const kept = { ...fresh, ...rejected, last_seen_at: ago(2) }
-  expect(explainSilence([kept], fixOf(2), now)).toBe(null)
+  const rejecting = { ...fresh, ...rejected, last_seen_at: ago(2) }
+  expect(explainSilence([rejecting], fixOf(2), now)).toBe(null)
 })
 
 it('finds a clock that is ahead or behind by what arrives and does not show', () => {

@@ -136,10 +136,10 @@ function readInstant(text: string): unknown {
 
 function readOption(options: FieldDefinition['options'], text: string): string {
   const wanted = folded(text)
-  const found =
+  const chosen =
     options.find(({ value, label }) => value === text.trim() || label === text.trim()) ??
     options.find(({ value, label }) => folded(label) === wanted || folded(value) === wanted)
-  return found?.value ?? text.trim()
+  return chosen?.value ?? text.trim()
 }
 
 function readParts(children: readonly FieldDefinition[], text: string): unknown {

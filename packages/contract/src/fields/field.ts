@@ -113,7 +113,7 @@ const childField = z.strictObject(described).superRefine((child, context) => {
 export type ChildField = z.output<typeof childField>
 
 /** What a question of any form has beside its description. */
-const asked = {
+const requiredShape = {
   category_id: recordId,
   ...described,
   visible_when: condition.nullable().default(null),
@@ -122,7 +122,7 @@ const asked = {
 }
 
 const shape = {
-  ...asked,
+  ...requiredShape,
   /** The typologies that have the field; none named means all of the object type. */
   typology_ids: z.array(recordId).max(limits.filter_choices).default([]),
   status: objectStatus.default('Active'),
@@ -130,7 +130,7 @@ const shape = {
   is_filter: z.boolean().default(false),
 }
 
-const shapedQuestion = z.strictObject({ id: recordId, ...asked })
+const shapedQuestion = z.strictObject({ id: recordId, ...requiredShape })
 const shaped = z.strictObject(shape)
 
 const questionFaults: readonly Fault<

@@ -94,19 +94,19 @@ export const assignmentLane = z.object({
 export type AssignmentLane = z.output<typeof assignmentLane>
 
 /** Why a visit point gets no visit. `FULL`: nobody who may visit it has time left. */
-export const unplacedCode = z.enum([
+export const remainderCode = z.enum([
   'VISIT_POINT_NOT_FOUND',
   'VISIT_POINT_ALREADY_PLANNED',
   ...assignmentCode.options,
   'FULL',
 ])
-export type UnplacedCode = z.output<typeof unplacedCode>
+export type UnplacedCode = z.output<typeof remainderCode>
 
 export const unplacedPoint = z.object({
   visit_point_id: recordId,
   name: z.string(),
   ...place,
-  code: unplacedCode,
+  code: remainderCode,
   /** Its visit of that day, where it has one. */
   visit: z.object({ id: recordId, number: z.int(), hour_init: localHour }).nullable(),
 })

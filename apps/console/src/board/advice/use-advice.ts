@@ -18,7 +18,7 @@ export function useAdvice(
 ) {
   const visit = visitOf(search.advice ?? '')
   const { data: candidates, error, refetch } = useQuery(candidatesOf(visit?.id, date))
-  const found = useMemo(() => {
+  const result = useMemo(() => {
     if (!visit || !candidates) return undefined
     return bestPlaces({
       visit: { id: visit.id, ...spanOf(visit) },
@@ -34,8 +34,8 @@ export function useAdvice(
     visit,
     error,
     retry: () => void refetch(),
-    places: found?.places.slice(0, shownPlaces),
-    possible: found?.places.length ?? 0,
-    excluded: found ? [...found.excluded].toSorted(([, a], [, b]) => b - a) : [],
+    places: result?.places.slice(0, shownPlaces),
+    possible: result?.places.length ?? 0,
+    excluded: result ? [...result.excluded].toSorted(([, a], [, b]) => b - a) : [],
   }
 }

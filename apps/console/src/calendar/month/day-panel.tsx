@@ -55,8 +55,8 @@ interface LoadsProps extends Props {
 function Loads({ calendar, visits }: LoadsProps) {
   const { t, i18n } = useTranslation('calendar')
   const { team, choose } = calendar
-  const kept = visits.filter(({ status }) => status !== 'Canceled')
-  const unassigned = kept.filter(({ resource_id }) => resource_id === null)
+  const shown = visits.filter(({ status }) => status !== 'Canceled')
+  const unassigned = shown.filter(({ resource_id }) => resource_id === null)
   const loads = useMemo(() => loadsOf(visits), [visits])
   const people = team
     .flatMap((person) => {
@@ -65,11 +65,11 @@ function Loads({ calendar, visits }: LoadsProps) {
     })
     .toSorted((a, b) => b.seconds - a.seconds)
   const longest = people[0]?.seconds ?? 0
-  if (kept.length === 0) return <p className="dim">{t('no_visits')}</p>
+  if (shown.length === 0) return <p className="dim">{t('no_visits')}</p>
   return (
     <>
       <dl className={`${styles.figures} stack framed round-10 on-sunk`}>
-        <Figure name={t('visits_title')} value={kept.length} />
+        <Figure name={t('visits_title')} value={shown.length} />
         <Figure name={t('people_title')} value={people.length} />
         <Figure name={t('unassigned')} value={unassigned.length} />
       </dl>

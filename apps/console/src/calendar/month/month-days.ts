@@ -20,7 +20,7 @@ export function monthDays(counts: readonly VisitDayCount[]): ReadonlyMap<string,
 }
 
 function monthDay(date: string, counts: readonly VisitDayCount[]): MonthDay {
-  const kept = counts.filter(({ status }) => status !== 'Canceled')
+  const shown = counts.filter(({ status }) => status !== 'Canceled')
   const begun = sumOf(
     counts.filter(({ status }) => status === 'Finalized' || status === 'In progress'),
     'count',
@@ -28,8 +28,8 @@ function monthDay(date: string, counts: readonly VisitDayCount[]): MonthDay {
   const late = sumOf(counts, 'late_count')
   return {
     date,
-    count: sumOf(kept, 'count'),
-    planned_s: sumOf(kept, 'planned_s'),
+    count: sumOf(shown, 'count'),
+    planned_s: sumOf(shown, 'planned_s'),
     byStatus: new Map(
       visitStatuses.flatMap((status) => {
         const count = counts.find((it) => it.status === status)?.count ?? 0

@@ -12,13 +12,13 @@ interface Props {
   readonly company_id: string
 }
 
-type Asked = { readonly act: 'invite' | 'replace'; readonly one: Administrator }
+type Question = { readonly act: 'invite' | 'replace'; readonly one: Administrator }
 
 /** Who administers a company, and the ways back in for a company that nobody administers any more. */
 export function AdministratorsCard({ company_id }: Props) {
   const { t } = useTranslation('companies')
   const { data = [], error, refetch } = useQuery(administratorsOf(company_id))
-  const [asked, setAsked] = useState<Asked | 'appoint' | null>(null)
+  const [asked, setAsked] = useState<Question | 'appoint' | null>(null)
   const close = () => setAsked(null)
   const active = data.filter(({ status }) => status === 'Active')
   return (
@@ -47,7 +47,7 @@ export function AdministratorsCard({ company_id }: Props) {
 
 interface RowProps {
   readonly one: Administrator
-  readonly onAsk: (act: Asked['act']) => void
+  readonly onAsk: (act: Question['act']) => void
 }
 
 function AdministratorRow({ one, onAsk }: RowProps) {

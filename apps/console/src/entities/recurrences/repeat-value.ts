@@ -122,8 +122,8 @@ const monthChoices = ['day', 'last_day', 'nth', 'last_nth'] as const
 
 export function monthDayOf(rule: RecurrenceRule, start_date: string): MonthDay {
   const text = ruleText({ ...rule, interval: 1 })
-  const found = monthChoices.find(
+  const matching = monthChoices.find(
     (choice) => ruleText({ ...rule, interval: 1, ...monthDays(choice, start_date) }) === text,
   )
-  return found ?? 'other'
+  return matching ?? 'other'
 }

@@ -17,7 +17,7 @@ function Said({ rrule }: { readonly rrule: string }) {
   return <p>{useRuleText()(rrule)}</p>
 }
 
-async function said(rrule: string, lng: keyof typeof words): Promise<string> {
+async function textOf(rrule: string, lng: keyof typeof words): Promise<string> {
   const i18n = createInstance()
   const resources = { [lng]: { recurrences: words[lng] } }
   await i18n.init({ lng, resources, interpolation: { escapeValue: false } })
@@ -45,13 +45,13 @@ it.each([
   ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=2', 'cada mes: segundo día entre lunes a viernes'],
   ['FREQ=YEARLY', 'cada año'],
 ])('says %s in plain words', async (rrule, expected) => {
-  expect(await said(rrule, 'es')).toBe(expected)
+  expect(await textOf(rrule, 'es')).toBe(expected)
 })
 
 it('says a rule in all languages', async () => {
   const rule = 'FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,TH;COUNT=4'
-  expect(await said(rule, 'en')).toBe('every 2 weeks: Tuesday and Thursday, 4 times')
-  expect(await said(rule, 'pt')).toBe('a cada 2 semanas: terça-feira e quinta-feira, 4 vezes')
-  expect(await said(rule, 'fr')).toBe('toutes les 2 semaines\u00a0: mardi et jeudi, 4 fois')
-  expect(await said(rule, 'de')).toBe('alle 2 Wochen: Dienstag und Donnerstag, 4-mal')
+  expect(await textOf(rule, 'en')).toBe('every 2 weeks: Tuesday and Thursday, 4 times')
+  expect(await textOf(rule, 'pt')).toBe('a cada 2 semanas: terça-feira e quinta-feira, 4 vezes')
+  expect(await textOf(rule, 'fr')).toBe('toutes les 2 semaines\u00a0: mardi et jeudi, 4 fois')
+  expect(await textOf(rule, 'de')).toBe('alle 2 Wochen: Dienstag und Donnerstag, 4-mal')
 })

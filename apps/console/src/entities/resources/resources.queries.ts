@@ -62,13 +62,13 @@ export const resourceSource: RecordSource = {
   queryKey: resourcesKey,
   search: async (text, signal) => {
     const filters = { status: 'Active', ...(text && { search: text }) } as const
-    const found = await findPeople({ filters, quantity: 20 }, signal)
-    return found.map((it) => ({ id: it.id, name: fullName(it) }))
+    const answer = await findPeople({ filters, quantity: 20 }, signal)
+    return answer.map((it) => ({ id: it.id, name: fullName(it) }))
   },
   nameOf: async (id, signal) =>
     fullName((await findPeople({ id: [id], quantity: 1 }, signal))[0] ?? {}),
   namesOf: async (ids, signal) => {
-    const found = await peopleById(ids, signal)
-    return found.map((it) => ({ id: it.id, name: fullName(it) }))
+    const loaded = await peopleById(ids, signal)
+    return loaded.map((it) => ({ id: it.id, name: fullName(it) }))
   },
 }

@@ -15,7 +15,7 @@ interface Run<Row> {
   readonly count: number
 }
 
-interface Asked<Row> extends Run<Row> {
+interface Question<Row> extends Run<Row> {
   readonly name: string
 }
 
@@ -56,7 +56,7 @@ export function useBulk<Row extends { readonly id: string }>(
     else running.mutate({ action, select, count })
   }
   // An action that has to be confirmed by a name, or to know something more first.
-  const [asked, setAsked] = useState<Asked<Row> | null>(null)
+  const [asked, setAsked] = useState<Question<Row> | null>(null)
   const request = (action: BulkAction<Row>, { select, has, count }: Selection) => {
     if (!action.isConfirmedByName && !action.dialog) {
       run({ action, select: select(), count })

@@ -28,7 +28,7 @@ export function TimeActs({ visit, state, open, onAsk }: Props) {
   const first = state === 'coming' ? 'request.not_today' : 'request.open'
   return (
     <div className={`${styles.bar} stack gap-12`}>
-      {request && <Asked visit={visit} />}
+      {request && <RequestedTime visit={visit} />}
       {confirmed_at !== null && (
         <p className="row gap-6 text-l">
           <IconCheck size={18} aria-hidden />
@@ -69,7 +69,7 @@ function Confirm({ visit: { tracking_code: code, answer } }: Pick<Props, 'visit'
   )
 }
 
-function Asked({ visit }: Pick<Props, 'visit'>) {
+function RequestedTime({ visit }: Pick<Props, 'visit'>) {
   const { t } = useTranslation('public-tracking')
   const dayOf = useDay()
   const { company_name: company, answer } = visit

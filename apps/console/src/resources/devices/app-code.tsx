@@ -25,8 +25,8 @@ export function AppCode({ pairing }: { readonly pairing: Pairing }) {
         data={apps.map((value) => ({ value, label: names[value] }))}
         value={app}
         onChange={(chosen) => {
-          const found = apps.find((it) => it === chosen)
-          if (found) choose(found)
+          const chosenApp = apps.find((it) => it === chosen)
+          if (chosenApp) choose(chosenApp)
         }}
       />
       {paired ? <Code pairing={pairing} /> : <NewDevice pairing={pairing} />}

@@ -15,9 +15,9 @@ export function useAssignMany(): BulkAction<ListedPoint> {
     label: t('bulk.assign'),
     icon: IconArrowsSplit2,
     run: async (select) => {
-      const found =
+      const matching =
         'id' in select ? { ids: select.id, total: select.id.length } : await findPointIds(select)
-      choosePoints(found.ids, found.total)
+      choosePoints(matching.ids, matching.total)
       await navigate({ to: '/apps/massive-assignment', search: {} })
       return { outcomes: [], next_id: null }
     },

@@ -46,7 +46,7 @@ export function DuplicatesSection({ form, point, onMerged }: Props) {
       <ul className={styles.people}>
         {data.map((duplicate) => (
           <li key={duplicate.id} className="stack gap-4 pad-y-8">
-            <Found duplicate={duplicate} />
+            <DuplicateRow duplicate={duplicate} />
             {point && can('VISIT_POINT_DELETE') && (
               <MergeButton point={point} duplicate={duplicate} onMerged={onMerged} />
             )}
@@ -57,7 +57,7 @@ export function DuplicatesSection({ form, point, onMerged }: Props) {
   )
 }
 
-function Found({ duplicate }: { readonly duplicate: Duplicate }) {
+function DuplicateRow({ duplicate }: { readonly duplicate: Duplicate }) {
   const { t } = useTranslation('visit-points')
   const { id, name, identification, address, city, reasons, distance_m } = duplicate
   const why = reasons.map((reason) =>

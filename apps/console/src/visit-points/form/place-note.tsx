@@ -24,7 +24,7 @@ export function PlaceNote({ form, location }: Props) {
     if (precision === 'place') return 'area'
     return precision === 'rooftop' || precision === 'interpolated' ? 'door' : 'street'
   }
-  const said = () => {
+  const noteText = () => {
     if (cx === null || cy === null) return t('visit-points:form.known.none')
     if (location_source !== 'address') return t(`visit-points:form.known.${location_source}`)
     return t(`visit-points:form.precision.${precision ?? 'street'}`)
@@ -34,7 +34,7 @@ export function PlaceNote({ form, location }: Props) {
     <output className="stack gap-8">
       <p className="row gap-8">
         <LocationMark quality={quality()} size={16} />
-        <span>{said()}</span>
+        <span>{noteText()}</span>
         {answer && answer.attribution !== '' && <small className="dim">{answer.attribution}</small>}
       </p>
       {isOutdated && <p className="warn">{t('visit-points:form.outdated')}</p>}

@@ -17,7 +17,7 @@ vi.setConfig({ testTimeout: 30_000 })
 const point = makePoint()
 const at = `/v1/visit-point/${point.id}`
 const later = '2026-11-20T16:38:00.000Z'
-const found = {
+const duplicate = {
   cx: -75.6,
   cy: 6.25,
   precision: 'street',
@@ -37,7 +37,7 @@ beforeEach(() => {
   answers.set('POST /v1/visit-point/filter', { records: [point], total: 1, next_cursor: null })
   answers.set('POST /v1/field/schema', { typologies, categories: [], fields: [] })
   answers.set('POST /v1/geocoder/search', none)
-  answers.set('POST /v1/geoinverso', { ...found, address: point.address })
+  answers.set('POST /v1/geoinverso', { ...duplicate, address: point.address })
   answers.set('GET /v1/geocoder/country?language=es', none)
 })
 afterEach(tearDownConsole)
@@ -59,7 +59,7 @@ const saved = async () => {
 it('places an address and says how exactly; only a pin that somebody confirms counts as one', async () => {
   await openForm()
   expect(screen.getByText('Pin confirmado por una persona')).toBeTruthy()
-  answers.set('POST /v1/geocoder', found)
+  answers.set('POST /v1/geocoder', duplicate)
   press('Ubicar')
   await screen.findByText('Solo se ubicó la calle: pon el pin')
   write('Dirección', 'Calle 11')

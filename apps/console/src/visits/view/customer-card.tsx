@@ -22,7 +22,7 @@ export function CustomerCard({ visit }: { readonly visit: Visit }) {
   const { confirmed_at, instructions, request, rating } = data
   return (
     <ObjectCard title={t('customer.title')}>
-      {request && <Asked visit={visit} request={request} />}
+      {request && <RequestSection visit={visit} request={request} />}
       {confirmed_at !== null && (
         <CardRow name={t('customer.confirmed')}>{dayOf(confirmed_at)}</CardRow>
       )}
@@ -46,13 +46,13 @@ export function CustomerCard({ visit }: { readonly visit: Visit }) {
 const isSilent = ({ confirmed_at, instructions, request, rating }: CustomerAnswer): boolean =>
   confirmed_at === null && instructions === '' && request === null && rating === null
 
-interface AskedProps {
+interface RequestProps {
   readonly visit: Visit
   readonly request: NonNullable<CustomerAnswer['request']>
 }
 
 /** Another time that the customer asks for, which one press opens the dialog with. */
-function Asked({ visit, request: { time, text } }: AskedProps) {
+function RequestSection({ visit, request: { time, text } }: RequestProps) {
   const { t, i18n } = useTranslation('visits')
   const [isOpen, setIsOpen] = useState(false)
   const canChange = can('CALENDAR_UPDATE') && isPlanned(visit.status)

@@ -17,9 +17,9 @@ interface Props {
 /** Chooses which of the zones that touch the open one becomes part of it. */
 export function MergeDialog({ zone, all, reshape, onClose }: Props) {
   const { t } = useTranslation('zones')
-  const found = useMemo(() => mergeable(zone, all), [zone, all])
+  const mergeableZones = useMemo(() => mergeable(zone, all), [zone, all])
   const [chosen, setChosen] = useState<string | null>(null)
-  const merged = found.find(({ other }) => other.id === chosen)
+  const merged = mergeableZones.find(({ other }) => other.id === chosen)
   const merge = async () => {
     if (!merged) return
     const { other, shape } = merged
@@ -46,13 +46,15 @@ export function MergeDialog({ zone, all, reshape, onClose }: Props) {
       <div className="stack gap-12 pad-y-12">
         <Select
           label={t('merge_with')}
-          data={found.map(({ other }) => ({ value: other.id, label: other.name }))}
-          disabled={found.length === 0}
+          data={mergeableZones.map(({ other }) => ({ value: other.id, label: other.name }))}
+          disabled={mergeableZones.length === 0}
           searchable
           value={chosen}
           onChange={setChosen}
         />
-        <p className="dim text-s">{t(found.length === 0 ? 'merge_nothing' : 'merge_note')}</p>
+        <p className="dim text-s">
+          {t(mergeableZones.length === 0 ? 'merge_nothing' : 'merge_note')}
+        </p>
       </div>
     </Dialog>
   )

@@ -26,8 +26,8 @@ export async function confirmEmail(
   const { address, agent, now } = context
   await throttle.take('address', address)
   const secret_hash = hashSecret(code)
-  const found = await selectBySecret(identityReader(context), secret_hash, now)
-  const member = found && { company_id: found.company_id, id: found.account_id }
+  const request = await selectBySecret(identityReader(context), secret_hash, now)
+  const member = request && { company_id: request.company_id, id: request.account_id }
   const person = member && (await findPerson(platform, member, new Date(now)))
   if (!person) throw new AppError('LINK_INVALID')
   return inContext(platform, { person, origin: { address, agent }, atomic: true }, async (own) => {

@@ -9,7 +9,7 @@ const { database } = await createTestDatabase('superuser')
 const bogota = { time_zone: 'America/Bogota' }
 
 /** The names of those of three rows that match. */
-async function found(column: Parameters<typeof matchesFilter>[0], value: unknown) {
+async function matching(column: Parameters<typeof matchesFilter>[0], value: unknown) {
   const { rows } = await sql<{ name: string }>`
     select name from (values
       ('late on the 1st', timestamptz '2026-03-02T04:59:59.999Z', date '2026-03-01', 'Active', 1.5),
@@ -24,15 +24,15 @@ async function found(column: Parameters<typeof matchesFilter>[0], value: unknown
 
 it('finds instants and dates by days of the company’s time zone', async () => {
   const first = { date_init: '2026-02-01', date_end: '2026-03-01' }
-  expect(await found({ name: 'at', type: instant }, first)).toEqual(['late on the 1st'])
+  expect(await matching({ name: 'at', type: instant }, first)).toEqual(['late on the 1st'])
   const second = { date_init: '2026-03-02', date_end: '2026-03-02' }
-  expect(await found({ name: 'at', type: instant }, second)).toEqual(['early on the 2nd'])
-  expect(await found({ name: 'day', type: localDate.nullable() }, second)).toEqual([
+  expect(await matching({ name: 'at', type: instant }, second)).toEqual(['early on the 2nd'])
+  expect(await matching({ name: 'day', type: localDate.nullable() }, second)).toEqual([
     'early on the 2nd',
   ])
 })
 
-const of = (name: string, value: unknown) => found({ name, type: undefined }, value)
+const of = (name: string, value: unknown) => matching({ name, type: undefined }, value)
 
 it('finds one value, one of several, and a range with one end or both', async () => {
   expect(await of('status', 'Active')).toEqual(['late on the 1st'])

@@ -160,8 +160,8 @@ it('copies the address at which a customer follows the visit', async () => {
 
 it('shows what was answered on a visit as the version of its form asked it', async () => {
   const section = { id: '0195d5a0-0000-7000-8000-0000000000c1', label: 'Entrega' }
-  const asked = { id: '0195d5a0-0000-7000-8000-0000000000a1', category_id: section.id }
-  const receiver = { ...asked, name: 'recibe', label: 'Quién recibe', type: 'Text' }
+  const ownField = { id: '0195d5a0-0000-7000-8000-0000000000a1', category_id: section.id }
+  const receiver = { ...ownField, name: 'recibe', label: 'Quién recibe', type: 'Text' }
   const answer = {
     id: '0195d5a0-0000-7000-8000-0000000000e1',
     form_id: '0195d5a0-0000-7000-8000-0000000000f1',

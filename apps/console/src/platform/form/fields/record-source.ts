@@ -44,10 +44,10 @@ export function useRecordNames(
   const { data = noNames } = useQuery({
     queryKey: [...queryKey, 'names', ids.toSorted()],
     queryFn: async ({ signal }) => {
-      const found = namesOf
+      const loadedNames = namesOf
         ? await namesOf(ids, signal)
         : await Promise.all(ids.map(async (id) => ({ id, name: await nameOf(id, signal) })))
-      return new Map(found.map(({ id, name }) => [id, name]))
+      return new Map(loadedNames.map(({ id, name }) => [id, name]))
     },
     enabled: ids.length > 0,
     staleTime: minuteMs,
@@ -94,7 +94,7 @@ export function useRecordsSearch(source: RecordSource, ids: readonly string[]) {
 function useFoundRecords({ queryKey, search }: RecordSource, ignored = '') {
   const [typed, setTyped] = useState('')
   const [text] = useDebouncedValue(typed === ignored ? '' : typed.trim(), typingMs)
-  const found = useQuery({
+  const matches = useQuery({
     queryKey: [...queryKey, 'search', text],
     queryFn: async ({ signal, client }) => {
       const records = await search(text, signal)
@@ -104,5 +104,5 @@ function useFoundRecords({ queryKey, search }: RecordSource, ignored = '') {
       return records
     },
   })
-  return { found, typed, setTyped }
+  return { found: matches, typed, setTyped }
 }

@@ -65,9 +65,9 @@ async function fetchSorted<Table extends SearchedTable, Row extends { id: string
   { request, words }: { request: SearchRequest; words: readonly string[] },
 ): Promise<(Page<Row> & Total) | undefined> {
   const { cursor, quantity, page } = request
-  const found = query.where(sql<boolean>`id = any((select ids from found)::uuid[])`)
+  const matching = query.where(sql<boolean>`id = any((select ids from found)::uuid[])`)
   const offset = cursor === undefined ? (page - 1) * quantity : 0
-  const rowsQuery = inOrder(found, order, request)
+  const rowsQuery = inOrder(matching, order, request)
     .limit(quantity + 1)
     .offset(offset)
   const { rows } = await sql<SearchAnswer<Row>>`
@@ -75,7 +75,7 @@ async function fetchSorted<Table extends SearchedTable, Row extends { id: string
       page as materialized (${rowsQuery})
     select found.ids is null as is_unsorted, page.*,
       case when not ${isFirst(request)} or (select count(*) from page) > ${quantity} then
-        (select count(*)::int from (${found.clearSelect().select('id')}) as counted) end as counted
+        (select count(*)::int from (${matching.clearSelect().select('id')}) as counted) end as counted
     from found left join page on true`
     .execute(db)
     .catch(rejectForgedCursor)
