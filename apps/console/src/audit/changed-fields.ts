@@ -24,6 +24,7 @@ const untold = new Set([
   'mobile_status_id',
   'type_config_id',
   'object_type_id',
+  'own_status_id',
   'resource_count',
 ])
 

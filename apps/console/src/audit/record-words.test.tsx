@@ -7,12 +7,16 @@ import { visitPoints } from '@baquiano/contract/visit-points'
 import { renderHook } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
+import { i18n } from '../app/i18n.ts'
 import { useRecordWords } from './use-record-words.ts'
 
 const wordsOf = (entity: string) => renderHook(() => useRecordWords(entity)).result.current
 
 // The words of every capability come with the console.
-beforeAll(() => import('../app/console-app.tsx'), 60_000)
+beforeAll(async () => {
+  await import('../app/console-app.tsx')
+  await i18n.changeLanguage('es')
+}, 60_000)
 
 const visitFields = [
   'date',
