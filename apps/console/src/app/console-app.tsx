@@ -5,7 +5,6 @@ import { releaseOnLeaving } from '../platform/http/held-changes.ts'
 import { language } from '../platform/text/language.ts'
 import { endSession, lockView, onSessionLost } from '../platform/session/session.ts'
 import { here, lockPath, reloadPath } from '../platform/session/session-paths.ts'
-import { isLocked, isSignedIn } from '../platform/session/session-store.ts'
 import { consoleCatalogues, consoleWords } from './console-words.ts'
 import { addWords } from './i18n.ts'
 import { createAppRouter } from './routes.tsx'
@@ -22,7 +21,6 @@ export function ConsoleApp({ history }: { readonly history?: RouterHistory }) {
       }),
   )
   useEffect(() => onSessionLost(handleSessionLost), [])
-  useEffect(() => followOtherTabs(), [])
   useEffect(() => releaseOnLeaving(), [])
   return (
     <QueryClientProvider client={queryClient}>
@@ -35,15 +33,4 @@ function handleSessionLost(code: 'SESSION_REQUIRED' | 'SESSION_LOCKED'): void {
   if (code === 'SESSION_LOCKED') lockView()
   else endSession()
   location.assign(code === 'SESSION_LOCKED' ? lockPath(here()) : reloadPath(here()))
-}
-
-/** Whoever locks the screen or signs out in one tab has done so in all of them. */
-function followOtherTabs(): () => void {
-  addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
-}
-
-function follow(): void {
-  if (isLocked()) location.assign(lockPath(here()))
-  else if (!isSignedIn(Date.now())) location.assign('/')
 }

@@ -8,9 +8,11 @@ import { PlatformFrame } from './platform-frame.tsx'
 import { useCompanyTheme } from './use-company-theme.ts'
 import { useOfferedPages } from './use-offered-pages.ts'
 import { useFreshUser } from './use-fresh-user.ts'
+import { useSessionOfTabs } from './use-session-of-tabs.ts'
 
 /** Around every page behind the guard. */
 export function GuardedFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
+  useSessionOfTabs()
   useFreshUser()
   useFreshPreference()
   useCompanyTheme()
