@@ -63,13 +63,17 @@ export async function visit({
   return { page, complaints, barriers: () => barriersOf(page) }
 }
 
-/** Elements that fade in have no contrast yet: axe runs once animations have ended, or after a second. */
-const settled = `Promise.race([
-  Promise.allSettled(document.getAnimations()
-    .filter((it) => it.effect?.getComputedTiming().endTime !== Infinity)
-    .map((it) => it.finished)),
-  new Promise((resolve) => setTimeout(resolve, 1000)),
-]).then(() => true)`
+/** Elements that fade in or change colour have no contrast yet: axe runs once nothing moves, or after two seconds. */
+const settled = `(async () => {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const moving = () => document.getAnimations()
+    .some((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
+  const end = performance.now() + 2000
+  do {
+    await frame()
+    await frame()
+  } while (moving() && performance.now() < end)
+})()`
 
 async function barriersOf(page: Page): Promise<string[]> {
   const here = await violationsIn(page, axeOf(page))
@@ -90,9 +94,13 @@ async function violationsIn(page: Page, axe: AxeBuilder): Promise<string[]> {
   )
 }
 
-/** Chooses the other of the light and the dark scheme, as from another tab. */
+/** Chooses the other of the light and the dark scheme: as from another tab, or where a page asks the system, there. */
 async function switchScheme(page: Page): Promise<void> {
   const before = await schemeOf(page)
+  if (before === null) {
+    const isDark = await page.evaluate(() => matchMedia('(prefers-color-scheme: dark)').matches)
+    return page.emulateMedia({ colorScheme: isDark ? 'light' : 'dark' })
+  }
   await page.evaluate(
     (theme) => {
       const key = 'appearance'
@@ -104,6 +112,6 @@ async function switchScheme(page: Page): Promise<void> {
   await expect.poll(() => schemeOf(page)).not.toBe(before)
 }
 
-/** `light` or `dark`. */
+/** `light` or `dark`; null where the system decides. */
 export const schemeOf = (page: Page): Promise<string | null> =>
   page.locator('html').getAttribute('data-mantine-color-scheme')
