@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
@@ -7,10 +9,10 @@ import { openLab, widths } from './lab.ts'
 const lab = openLab()
 const patience = { timeout: 150_000 }
 const withId = z.object({ id: z.string() })
-const made = z.object({ tracking_code: z.string() })
+const made = z.object({ id: z.string(), tracking_code: z.string() })
 
-/** A visit of nobody on a day that is always ahead, and its code. */
-async function makeVisit(name: string): Promise<string> {
+/** A visit of nobody on a day that is always ahead. */
+async function makeVisit(name: string) {
   const api = apiOf(lab.url())
   const token = lab.company().access_token
   const object_type_id = await firstTypology(api, token)
@@ -31,11 +33,11 @@ async function makeVisit(name: string): Promise<string> {
   const activity = { name: `Entrega ${name}`, service_time: 900 }
   const activity_id = withId.parse(await make('/activity', activity)).id
   const visit = { visit_point_id, activity_id, date: '2999-11-20' }
-  return made.parse(await make('/visit', visit)).tracking_code
+  return made.parse(await make('/visit', visit))
 }
 
 it('shows how a visit stands without JavaScript', patience, async () => {
-  const code = await makeVisit('Casa Roble')
+  const { tracking_code: code } = await makeVisit(`Casa Roble ${randomUUID().slice(0, 8)}`)
   const { page } = await lab.visit({ javaScriptEnabled: false })
   await page.goto(`/tracking/${code}`)
   await page.getByRole('heading', { name: 'Tu visita está programada' }).waitFor()
@@ -53,7 +55,7 @@ it.each(widths)(
   'lets a customer confirm, leave instructions and ask for another time, at %i px',
   patience,
   async (width) => {
-    const code = await makeVisit(`Casa ${width}`)
+    const { tracking_code: code } = await makeVisit(`Casa ${randomUUID().slice(0, 8)}`)
     const { page, barriers, complaints } = await lab.visit({}, { width })
     await page.goto(`/tracking/${code}`)
     await page.getByRole('button', { name: 'Sí, confirmo' }).waitFor()
@@ -79,3 +81,22 @@ it.each(widths)(
     expect(await page.context().cookies()).toEqual([])
   },
 )
+
+it('shows a change at once', patience, async () => {
+  const { id, tracking_code } = await makeVisit(`Casa ${randomUUID().slice(0, 8)}`)
+  const { page, complaints } = await lab.visit()
+  const frames: string[] = []
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload)))
+  })
+  await page.goto(`/tracking/${tracking_code}`)
+  await page.getByRole('heading', { name: 'Tu visita está programada' }).waitFor()
+  // The answer that lets the page into its namespace.
+  await expect.poll(() => frames.some((frame) => frame.startsWith('40/followed,'))).toBe(true)
+  const { access_token: token } = lab.company()
+  const body = { id: uuidv7(), transition: 'cancel', reason: 'Cerrado' }
+  await apiOf(lab.url())('POST', `/visit/${id}/event`, { token, body })
+  // Long before the page asks again on its own.
+  await page.getByRole('heading', { name: 'La visita se canceló' }).waitFor({ timeout: 5000 })
+  expect(complaints).toEqual([])
+})

@@ -10,6 +10,7 @@ import type { TestServer } from './server.ts'
 export const noSockets: Realtime = {
   publish: () => {},
   publishTo: () => {},
+  announce: () => {},
   disconnect: () => {},
   closeTopics: () => {},
   close: async () => {},

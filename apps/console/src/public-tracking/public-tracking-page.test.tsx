@@ -1,5 +1,5 @@
 import { type FollowedVisit, noAnswer } from '@baquiano/contract/public-tracking'
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
@@ -12,6 +12,20 @@ import {
 import { makeUser } from '../../test/make-user.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
+
+/** The socket of the page: what it was opened with, and what it listens to. */
+const socket = vi.hoisted(() => ({ opened: [] as unknown[], heard: new Map<string, () => void>() }))
+vi.mock('socket.io-client', () => ({
+  io: (...opened: unknown[]) => {
+    socket.opened = opened
+    return {
+      on: (name: string, listener: () => void) => socket.heard.set(name, listener),
+      io: { on: () => {} },
+      disconnect: () => socket.heard.clear(),
+    }
+  },
+}))
+
 beforeEach(() => {
   setUpConsole()
   vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['es-CO'])
@@ -21,6 +35,7 @@ afterEach(tearDownConsole)
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format()
 
 const visitWith = (changes: Partial<FollowedVisit> = {}): FollowedVisit => ({
+  id: '0195d5a0-0000-7000-8000-0000000000b1',
   tracking_code: 'ABC1',
   status: 'Scheduled',
   date: today,
@@ -38,6 +53,18 @@ const visitWith = (changes: Partial<FollowedVisit> = {}): FollowedVisit => ({
   approach: null,
   answer: noAnswer,
   ...changes,
+})
+
+it('shows a change as soon as the server tells of one, without waiting for its turn', async () => {
+  follow()
+  await screen.findByText('Tu visita es hoy')
+  await waitFor(() => expect(socket.heard.has('changed')).toBe(true))
+  const auth = { id: '0195d5a0-0000-7000-8000-0000000000b1' }
+  expect(socket.opened).toEqual(['/followed', expect.objectContaining({ auth })])
+  answers.set('GET /v1/tracking/ABC1', visitWith({ status: 'Canceled' }))
+  socket.heard.get('changed')?.()
+  await screen.findByText('La visita se canceló')
+  expect(sentTo('GET', '/v1/tracking/ABC1')).toHaveLength(2)
 })
 
 function follow(changes: Partial<FollowedVisit> = {}, path = '/tracking/ABC1') {

@@ -7,6 +7,7 @@ import { CodeForm } from './code-form.tsx'
 import { CustomerFrame } from './customer-frame.tsx'
 import { FollowedVisitView } from './followed-visit-view.tsx'
 import { useFollowedVisit } from './public-tracking.queries.ts'
+import { useChanges } from './use-changes.ts'
 import { usePageDefaults } from './use-page-defaults.ts'
 
 /** `/tracking/{code}`: a visit as its customer sees it; for anybody who has its code (specification, point 2). */
@@ -15,6 +16,7 @@ export function PublicTrackingPage() {
   const { id, code: given = id ?? '' } = useParams({ strict: false })
   const { data, error, isFetching, refetch } = useFollowedVisit(given)
   usePageDefaults(data)
+  useChanges(data?.id, () => void refetch())
   const wrong = wrongCode(error)
   const title = [t('title'), data?.company_name ?? 'Baquiano'].join(' · ')
   useEffect(() => {

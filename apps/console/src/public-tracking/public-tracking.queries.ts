@@ -5,7 +5,7 @@ import { call } from '../platform/http/call.ts'
 const again_ms = 30_000
 const visitKey = (code: string) => ['followed-visit', code] as const
 
-/** The visit of a code, looked at again every half minute; nothing without a code. */
+/** The visit of a code; asked for again every half minute, because who comes moves on without the visit changing. */
 export function useFollowedVisit(code: string) {
   return useQuery({
     queryKey: visitKey(code),

@@ -29,6 +29,7 @@ it('tells whoever has the code how the visit stands, and nothing of whom it is f
     'finished_at',
     'hour_end',
     'hour_init',
+    'id',
     'service_time',
     'started_at',
     'status',

@@ -39,6 +39,7 @@ export const visitsCapability: Capability = {
           const actor_id = acted.safeParse(data).data?.actor_id ?? null
           const news = record ? { record, actor_id } : { removed_id: id }
           realtime.publish(company_id, 'visits', news)
+          realtime.announce(id)
         }
       },
     },

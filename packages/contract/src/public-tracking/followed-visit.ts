@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cx, cy, instant, localDate, localHour } from '../platform/index.ts'
+import { cx, cy, instant, localDate, localHour, recordId } from '../platform/index.ts'
 import { roadPoint, roadShape } from '../roads/index.ts'
 import { visualConfig } from '../settings/index.ts'
 import { trackingCode, visitStatus } from '../visits/index.ts'
@@ -22,6 +22,8 @@ export type Approach = z.output<typeof approach>
 
 /** How a visit stands, as its customer may know it. */
 export const followedVisit = z.object({
+  /** By which its changes are heard. */
+  id: recordId,
   tracking_code: trackingCode,
   status: visitStatus,
   /** In the time zone of the company. */

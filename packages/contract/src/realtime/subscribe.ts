@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { keysOf } from '../platform/index.ts'
+import { keysOf, recordId } from '../platform/index.ts'
 import { topics } from '../topics.ts'
 
 export type Topic = keyof typeof topics
@@ -22,3 +22,10 @@ export const resyncEvent = z.object({ topic: topicName })
 /** `socket.emit('subscribe', request, answer)`; the socket's `auth` is `{ token }`. */
 export const subscribeRequest = z.strictObject({ topic: topicName })
 export const subscribeAnswer = z.object({ ok: z.boolean(), code: z.string().optional() })
+
+/**
+ * Namespace of those who have no session but know the id of a record, which nobody guesses. The socket's `auth` is
+ * `followedRecord`; each change is the event `changed`, without what changed: that they ask for as before.
+ */
+export const followedNamespace = '/followed'
+export const followedRecord = z.strictObject({ id: recordId })

@@ -1,8 +1,9 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { topics } from '@baquiano/contract/realtime'
+import { followedNamespace, topics } from '@baquiano/contract/realtime'
 import { packPositions, unpackPositions } from '@baquiano/contract/tracking'
 import { io as connect, type Socket } from 'socket.io-client'
+import { v7 as uuidv7 } from 'uuid'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { aPerson } from '../../../test/server.ts'
 import type { Person } from '../context.ts'
@@ -158,4 +159,44 @@ it('lets go of every socket of somebody who is shut out, and of nobody else', as
   realtime.disconnect({ company_id, resource_id: one.id })
   await expect.poll(() => [desk.socket.connected, phone.socket.connected]).toEqual([false, false])
   expect(colleague.socket.connected).toBe(true)
+})
+
+it('tells whoever follows a record by its id that it changed, and nothing more', async () => {
+  const [id, another] = [uuidv7(), uuidv7()]
+  const followers = [id, another].map((auth_id) => {
+    const socket = connect(`${url}${followedNamespace}`, {
+      transports: ['websocket'],
+      auth: { id: auth_id },
+      forceNew: true,
+    })
+    sockets.push(socket)
+    const heard: unknown[] = []
+    socket.onAny((...event: unknown[]) => heard.push(event))
+    return { socket, heard }
+  })
+  const [one, other] = followers
+  await expect.poll(() => followers.every(({ socket }) => socket.connected)).toBe(true)
+  realtime.announce(id)
+  await expect.poll(() => one?.heard).toEqual([['changed']])
+  expect(other?.heard).toEqual([])
+  realtime.publish(aPerson().company_id, 'visits', { removed_id: id })
+  const asked = await one?.socket
+    .timeout(300)
+    .emitWithAck('subscribe', { topic: 'visits' })
+    .catch(String)
+  expect(asked).toContain('timed out')
+  expect(one?.heard).toEqual([['changed']])
+})
+
+it('lets nobody follow what is no record', async () => {
+  const socket = connect(`${url}${followedNamespace}`, {
+    transports: ['websocket'],
+    auth: { id: '*' },
+    forceNew: true,
+  })
+  sockets.push(socket)
+  const refused = await new Promise<Error>((resolve) => {
+    socket.once('connect_error', resolve)
+  })
+  expect(refused.message).toBe('VALIDATION_FAILED')
 })

@@ -1,6 +1,7 @@
 import type { Server as HttpServer } from 'node:http'
 import type { ErrorCode } from '@baquiano/contract/platform'
 import {
+  followedNamespace,
   type PersonalTopic,
   type RealtimeMessage,
   realtimePath,
@@ -17,6 +18,7 @@ import type { Log } from '../logger.ts'
 import { answerSubscriptions } from './answer-subscriptions.ts'
 import { isOpen } from './follow-topic.ts'
 import { personRoom, roomOf } from './room-of.ts'
+import { serveFollowedRecords } from './serve-followed-records.ts'
 import { watchSessions } from './watch-sessions.ts'
 import { watchSlowReaders } from './watch-slow-readers.ts'
 
@@ -40,6 +42,8 @@ export interface Realtime {
     topic: Name,
     payload: RealtimeMessage<Name>,
   ) => void
+  /** Tells whoever follows a record by its id that it changed. */
+  readonly announce: (record_id: string) => void
   /** Disconnects every socket of a person, in every process. */
   readonly disconnect: (recipient: Recipient) => void
   /** Disconnects, in every process, the sockets on topics whose module is not among these. */
@@ -98,6 +102,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     if (person) await socket.join(personRoom(person.company_id, person.id))
   }
   io.on('connection', loggedCallback(log, 'socket connection', connected))
+  const announce = serveFollowedRecords(io, log)
   const services = { authenticate, log }
   const stops = [watchSlowReaders(io, services), watchSessions(io, authenticate, log)]
   if (server) io.attach(server)
@@ -109,6 +114,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     publishTo: ({ company_id, resource_id }, topic, payload) => {
       io.to(roomOf(company_id, topic, resource_id)).emit(topic, payload)
     },
+    announce,
     disconnect: ({ company_id, resource_id }) => {
       io.in(personRoom(company_id, resource_id)).disconnectSockets(true)
     },
@@ -121,6 +127,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     close: async () => {
       for (const stop of stops) stop()
       io.disconnectSockets(true)
+      io.of(followedNamespace).disconnectSockets(true)
       await io.close()
     },
   }
