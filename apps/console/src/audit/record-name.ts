@@ -1,6 +1,6 @@
 import type { AuditRecord } from '@baquiano/contract/audit'
+import { visitCode } from '@baquiano/contract/visits'
 import { z } from 'zod'
-import { visitCode } from '../entities/visits/visit-code.ts'
 
 const named = z.object({
   name: z.string().optional(),

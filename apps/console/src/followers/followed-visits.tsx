@@ -1,6 +1,6 @@
 import type { Follower } from '@baquiano/contract/followers'
+import { visitCode } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
-import { visitCode } from '../entities/visits/visit-code.ts'
 import { noValue } from '../platform/list/list-spec.ts'
 
 /** The visit of a follower, or that they follow all. */

@@ -1,7 +1,9 @@
 import {
   channelOf,
+  channelTo,
   type NotificationChannel,
   type NotificationKind,
+  outsideOf,
 } from '@baquiano/contract/notifications'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -51,12 +53,13 @@ export function NotificationKindFields({ form }: Props) {
             <th scope="col">{t('kinds.channels.kind')}</th>
             <th scope="col">{t('kinds.channels.bell')}</th>
             <th scope="col">{t('kinds.channels.push')}</th>
+            <th scope="col">{t('kinds.channels.mail')}</th>
           </tr>
         </thead>
         {(['exceptions', 'routine', 'files'] as const).map((section) => (
           <tbody key={section}>
             <tr>
-              <th scope="rowgroup" colSpan={3} className="dim text-s strong">
+              <th scope="rowgroup" colSpan={4} className="dim text-s strong">
                 {t(`kinds.${section}`)}
               </th>
             </tr>
@@ -70,7 +73,7 @@ export function NotificationKindFields({ form }: Props) {
   )
 }
 
-/** What is pushed shows at the bell as well, so that turning one on or off may turn the other. */
+/** What is pushed or mailed shows at the bell as well, so that turning one on or off may turn the other. */
 function KindRow({ kind, form }: Props & { readonly kind: NotificationKind }) {
   const { t } = useTranslation(['preferences', 'notifications'])
   const { notification_channels: chosen } = form.values
@@ -78,23 +81,25 @@ function KindRow({ kind, form }: Props & { readonly kind: NotificationKind }) {
   const name = t(`notifications:kinds.${kind}`)
   const choose = (next: NotificationChannel) =>
     form.set({ notification_channels: { ...chosen, [kind]: next } })
+  const outside = outsideOf(channel)
+  const to = (change: Partial<typeof outside>) => choose(channelTo({ ...outside, ...change }))
+  const boxes = [
+    { id: 'bell', isOn: channel !== 'off', turn: (isOn: boolean) => choose(isOn ? 'bell' : 'off') },
+    { id: 'push', isOn: outside.is_pushed, turn: (is_pushed: boolean) => to({ is_pushed }) },
+    { id: 'mail', isOn: outside.is_mailed, turn: (is_mailed: boolean) => to({ is_mailed }) },
+  ] as const
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
-        <Checkbox
-          aria-label={`${name}: ${t('kinds.channels.bell')}`}
-          checked={channel !== 'off'}
-          onChange={({ currentTarget }) => choose(currentTarget.checked ? 'bell' : 'off')}
-        />
-      </td>
-      <td>
-        <Checkbox
-          aria-label={`${name}: ${t('kinds.channels.push')}`}
-          checked={channel === 'push'}
-          onChange={({ currentTarget }) => choose(currentTarget.checked ? 'push' : 'bell')}
-        />
-      </td>
+      {boxes.map(({ id, isOn, turn }) => (
+        <td key={id}>
+          <Checkbox
+            aria-label={`${name}: ${t(`kinds.channels.${id}`)}`}
+            checked={isOn}
+            onChange={({ currentTarget }) => turn(currentTarget.checked)}
+          />
+        </td>
+      ))}
     </tr>
   )
 }

@@ -104,6 +104,8 @@ it('notifies of exceptions, and of the rest once somebody turns it on', async ()
   fireEvent.click(screen.getByRole('checkbox', { name: 'Visita retrasada: Navegador' }))
   expect(isOn('Visita retrasada: Consola')).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Visita finalizada: Navegador' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Visita cancelada: Correo' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Reporte listo: Correo' }))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await screen.findByText('Preferencias guardadas')
   const notification_channels = {
@@ -111,6 +113,8 @@ it('notifies of exceptions, and of the rest once somebody turns it on', async ()
     RESOURCE_BATTERY_LOW: 'off',
     EVENT_DELAYED: 'bell',
     EVENT_ENDED: 'push',
+    EVENT_CANCELLED: 'push_and_mail',
+    DOWNLOAD_FINALIZED: 'mail',
   }
   expect(puts().at(-1)).toMatchObject({ notification_channels })
 })

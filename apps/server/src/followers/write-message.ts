@@ -6,7 +6,7 @@ import {
 import type { ConfigOf } from '@baquiano/contract/company-config'
 import type { SpokenLanguage } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
-import { wordAt, wordsOf } from '../platform/words.ts'
+import { wordOf } from '../platform/words.ts'
 
 interface Named {
   readonly company_name: string
@@ -41,11 +41,8 @@ export const dayIn = (language: SpokenLanguage) =>
   })
 
 /** A word of followers, which messages and screens share. */
-export function followerWord(key: string, language: SpokenLanguage): string {
-  const word = wordAt(wordsOf('followers', language), key)
-  if (word === undefined) throw new Error(`followers has no words for ${key}`)
-  return word
-}
+export const followerWord = (key: string, language: SpokenLanguage): string =>
+  wordOf('followers', key, language)
 
 /** Subject and text of a template; the company's own where it has one, else the product's in the language. */
 export function writeMessage(

@@ -1,7 +1,9 @@
 import type { Notification } from '@baquiano/contract/notifications'
 import type { Context } from '../platform/context.ts'
 import { removeUnkept } from './retained-notifications.repository.ts'
+import { mailNotifications } from './mail/mail-notifications.ts'
 import { announcePushes } from './push/push.service.ts'
+import { selectReaders } from './readers.repository.ts'
 import * as repository from './notifications.repository.ts'
 
 /** What one person is notified of, and how many they have not seen by now. */
@@ -41,7 +43,9 @@ export async function notifyEach(
   )
   const recipients = [...new Set(notifications.map(({ resource_id }) => resource_id))]
   if (recipients.length === 0) return []
-  await announcePushes(context, notifications)
+  const readers = await selectReaders(context, recipients)
+  await announcePushes(context, notifications, readers)
+  await mailNotifications(context, notifications, readers)
   await removeUnkept(context, recipients)
   const unseen = await repository.countUnseen(context, recipients)
   const { company_id } = context

@@ -41,3 +41,14 @@ export function wordAt(words: WordGroup, path: string): string | undefined {
     )
   return typeof word === 'string' ? word : undefined
 }
+
+/**
+ * A word of a capability in a language.
+ *
+ * @throws Error where there is none
+ */
+export function wordOf(capability: string, path: string, language: SpokenLanguage): string {
+  const word = wordAt(wordsOf(capability, language), path)
+  if (word === undefined) throw new Error(`${capability} has no word ${path} in ${language}`)
+  return word
+}

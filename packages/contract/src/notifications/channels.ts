@@ -3,10 +3,32 @@ import { groupOfKind, type NotificationKind, notificationKind } from './notifica
 
 /**
  * Where a notification shows: nowhere; at the bell of the console and on the page behind it; or there and, pushed, in
- * every browser in which the person turned that on.
+ * every browser in which the person turned that on, in a mail, or in both.
  */
-export const notificationChannel = z.enum(['off', 'bell', 'push'])
+export const notificationChannel = z.enum(['off', 'bell', 'push', 'mail', 'push_and_mail'])
 export type NotificationChannel = z.output<typeof notificationChannel>
+
+/** Where a notification goes besides the bell. */
+interface Outside {
+  readonly is_pushed: boolean
+  readonly is_mailed: boolean
+}
+
+const outside: Readonly<Record<NotificationChannel, Outside>> = {
+  off: { is_pushed: false, is_mailed: false },
+  bell: { is_pushed: false, is_mailed: false },
+  push: { is_pushed: true, is_mailed: false },
+  mail: { is_pushed: false, is_mailed: true },
+  push_and_mail: { is_pushed: true, is_mailed: true },
+}
+
+export const outsideOf = (channel: NotificationChannel): Outside => outside[channel]
+
+/** The channel that shows at the bell and goes where it is said to. */
+export function channelTo({ is_pushed, is_mailed }: Outside): NotificationChannel {
+  if (is_pushed) return is_mailed ? 'push_and_mail' : 'push'
+  return is_mailed ? 'mail' : 'bell'
+}
 
 /** What a person chose for each kind; a kind without an entry follows `channelOf`. */
 export const notificationChannels = z.partialRecord(notificationKind, notificationChannel)

@@ -1,8 +1,7 @@
 import { needsReason, type Fit, type FitCost, type Obstacle } from '@baquiano/contract/board'
-import type { Visit } from '@baquiano/contract/visits'
+import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { visitCode } from '../../entities/visits/visit-code.ts'
 
 interface FitTexts {
   /** How a visit fits into a row: what it costs, or why it is impossible. */

@@ -1,4 +1,4 @@
-import type { Visit } from '@baquiano/contract/visits'
+import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { CloseButton } from '@mantine/core'
 import { IconClock, IconUser } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -8,7 +8,6 @@ import type { TeamMember } from './drawer/reassign-dialog.tsx'
 import { VisitActions } from './drawer/visit-actions.tsx'
 import { VisitHead } from './drawer/visit-head.tsx'
 import { useVisitDay } from './use-visit-day.ts'
-import { visitCode } from './visit-code.ts'
 import { VisitStatusPill } from './visit-status-pill.tsx'
 
 interface Props {

@@ -1,10 +1,9 @@
 import { dayMs } from '@baquiano/contract/platform'
-import { visit, visits } from '@baquiano/contract/visits'
+import { visit, visitCode, visits } from '@baquiano/contract/visits'
 import { z } from 'zod'
 import type { RecordSource } from '../../platform/form/fields/record-source.ts'
 import { call } from '../../platform/http/call.ts'
 import { matchesText } from '../../platform/text/matches-text.ts'
-import { visitCode } from './visit-code.ts'
 
 const named = visit.pick({ id: true, number: true, visit_point_name: true })
 const nameOf = ({ number, visit_point_name }: z.output<typeof named>): string =>

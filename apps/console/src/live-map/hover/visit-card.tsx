@@ -1,6 +1,5 @@
-import type { Visit } from '@baquiano/contract/visits'
+import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
-import { visitCode } from '../../entities/visits/visit-code.ts'
 import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
 import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'

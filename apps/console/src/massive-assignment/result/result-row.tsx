@@ -1,6 +1,6 @@
+import { visitCode } from '@baquiano/contract/visits'
 import { IconAlertTriangleFilled, IconCheck, IconLock, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { visitCode } from '../../entities/visits/visit-code.ts'
 import { clockOf } from '../figures.ts'
 import { laneStyle } from '../lane-colors.ts'
 import styles from '../massive-assignment.module.css'

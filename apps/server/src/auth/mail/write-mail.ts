@@ -1,5 +1,6 @@
 import type { Mail } from '../../platform/mail/queue-mail.ts'
-import { renderMailHtml, type MailPart } from '../../platform/mail/render-mail-html.ts'
+import { composeMail } from '../../platform/mail/compose-mail.ts'
+import type { MailPart } from '../../platform/mail/render-mail-html.ts'
 import type { Recipient } from './mail-recipient.ts'
 import de from './words/de.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }
@@ -40,16 +41,6 @@ export function writeMail(
     return { kind: 'words', words: fill(words) }
   })
   const { email: to, theme } = recipient
-  const signature = theme ? [theme.company_name] : []
-  return {
-    to,
-    subject,
-    text: [...parts.map(textOf), ...signature].join('\n\n'),
-    html: renderMailHtml(parts, { theme, language, public_url, subject, preview: fill(preview) }),
-  }
-}
-
-function textOf(part: MailPart): string {
-  if (part.kind === 'code') return part.code
-  return part.kind === 'link' ? `${part.action}\n${part.link}` : part.words
+  const options = { theme, language, public_url, subject, preview: fill(preview) }
+  return { to, ...composeMail(parts, options) }
 }

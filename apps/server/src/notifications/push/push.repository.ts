@@ -1,10 +1,7 @@
-import {
-  type NotificationChannels,
-  notificationChannels,
-  type PushSubscriptionFields,
-  type PushSubscriptionRecord,
+import type {
+  PushSubscriptionFields,
+  PushSubscriptionRecord,
 } from '@baquiano/contract/notifications'
-import { type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
@@ -93,42 +90,4 @@ export async function removeOld({ db, company_id, now }: Context): Promise<void>
         and s.ended_at is null and s.expires_at > ${now})`,
     )
     .execute()
-}
-
-/** What each of the people who have a browser to be notified in chose. */
-export async function selectChannels(
-  { db, company_id }: Context,
-  resource_ids: readonly string[],
-): Promise<ReadonlyMap<string, NotificationChannels>> {
-  const rows = await db
-    .selectFrom('push_subscription')
-    .leftJoin('preference', (join) =>
-      join
-        .onRef('preference.company_id', '=', 'push_subscription.company_id')
-        .onRef('preference.account_id', '=', 'push_subscription.resource_id'),
-    )
-    .where('push_subscription.company_id', '=', company_id)
-    .where(sql<boolean>`push_subscription.resource_id = any(${resource_ids}::uuid[])`)
-    .select(['push_subscription.resource_id', 'preference.notification_channels'])
-    .execute()
-  return new Map(
-    rows.map(({ resource_id, notification_channels }) => [
-      resource_id,
-      notificationChannels.parse(notification_channels ?? {}),
-    ]),
-  )
-}
-
-/** The language that somebody chose; null leaves it to the company. */
-export async function selectLanguage(
-  { db, company_id }: Context,
-  account_id: string,
-): Promise<SpokenLanguage | null> {
-  const row = await db
-    .selectFrom('preference')
-    .where('company_id', '=', company_id)
-    .where('account_id', '=', account_id)
-    .select('language')
-    .executeTakeFirst()
-  return spokenLanguage.nullable().parse(row?.language ?? null)
 }

@@ -1,19 +1,21 @@
 import { urlFault } from '@baquiano/contract/company-config'
 import {
-  channelOf,
   type Notification,
   notification,
   notificationPath,
+  outsideOf,
   type PushSubscriptionFields,
   type PushSubscriptionRecord,
 } from '@baquiano/contract/notifications'
-import { AppError, type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
+import { AppError } from '@baquiano/contract/platform'
 import { announceChange } from '../../platform/announce-change.ts'
 import type { BackgroundServices } from '../../platform/background.ts'
 import type { Context } from '../../platform/context.ts'
 import type { Change } from '../../platform/outbox/change.ts'
-import { wordAt, wordsOf } from '../../platform/words.ts'
+import { wordOf } from '../../platform/words.ts'
 import { mailThemeOf } from '../../settings/index.ts'
+import { languageOf, storedChannelOf } from '../reader-choices.ts'
+import { type Reader, selectReaders } from '../readers.repository.ts'
 import * as repository from './push.repository.ts'
 import type { PushSender } from './push-sender.ts'
 
@@ -49,13 +51,11 @@ export async function unsubscribe(context: Context): Promise<{ removed: number }
 export async function announcePushes(
   context: Context,
   notifications: readonly Notification[],
+  readers: ReadonlyMap<string, Reader>,
 ): Promise<void> {
-  const people = [...new Set(notifications.map(({ resource_id }) => resource_id))]
-  const channels = await repository.selectChannels(context, people)
   for (const data of notifications) {
-    const chosen = channels.get(data.resource_id)
-    // It was stored, so that a kind which is quiet unless it is one's own is one's own.
-    if (!chosen || channelOf(chosen, { kind: data.kind, isOwn: true }) !== 'push') continue
+    const reader = readers.get(data.resource_id)
+    if (!reader?.has_browser || !outsideOf(storedChannelOf(reader, data)).is_pushed) continue
     await announceChange(context, { kind: 'notification.pushed', record_id: data.id, data })
   }
 }
@@ -71,11 +71,14 @@ export async function pushNotification(
   const { kind, record_id, resource_id } = notification.parse(data)
   const { subscriptions, language } = await readIn(company_id, async (context) => ({
     subscriptions: await repository.selectOf(context, resource_id),
-    language: await languageOf(context, resource_id),
+    language: languageOf(
+      (await selectReaders(context, [resource_id])).get(resource_id),
+      await mailThemeOf(context),
+    ),
   }))
   const message = {
     tag: record_id,
-    title: wordAt(wordsOf('notifications', language), `kinds.${kind}`) ?? kind,
+    title: wordOf('notifications', `kinds.${kind}`, language),
     path: notificationPath({ kind, record_id }),
     is_urgent: kind === 'PANIC_ALARM',
   }
@@ -89,10 +92,4 @@ export async function pushNotification(
   )
   const failed = outcomes.find(({ status }) => status === 'rejected')
   if (failed?.status === 'rejected') throw failed.reason
-}
-
-async function languageOf(context: Context, resource_id: string): Promise<SpokenLanguage> {
-  const own = await repository.selectLanguage(context, resource_id)
-  const { data = 'es' } = spokenLanguage.safeParse(own ?? (await mailThemeOf(context))?.language)
-  return data
 }

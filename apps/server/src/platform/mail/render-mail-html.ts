@@ -15,7 +15,7 @@ export type MailPart =
       readonly copy_link: string
     }
 
-interface MailOptions {
+export interface MailOptions {
   /** Undefined for the default theme. */
   readonly theme: LoginTheme | undefined
   readonly language: string
