@@ -1,8 +1,9 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
-import { type LabCompany, createCompany } from '../bench/lab/create-company.ts'
+import { afterAll, beforeAll, inject } from 'vitest'
+import { enterCompany, type LabCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { copyHome } from './prepared-home.ts'
 import { makeHome } from './product.ts'
 import { demoPassword, mailedCodeTo } from './sign-in.ts'
 import { type VisitorOptions, visit } from './visitor.ts'
@@ -28,8 +29,10 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
   beforeAll(async () => {
     const { home, remove } = await makeHome()
     removeHome = remove
+    const { path, company_id } = inject('prepared_home')
+    await copyHome(path, home)
     server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', ...settings })
-    company = await createCompany(server.url, home)
+    company = await enterCompany(server.url, company_id)
   }, minuteMs)
 
   afterAll(async () => {

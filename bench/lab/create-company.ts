@@ -5,6 +5,7 @@ import { type Api, apiOf } from './api.ts'
 
 const password = 'Baquiano-Demo1'
 const administrator = 'admin@lab.baquiano.test'
+const platform = 'plataforma@lab.baquiano.test'
 const withId = z.object({ id: z.string() })
 const session = z.object({ access_token: z.string() })
 
@@ -20,7 +21,6 @@ export interface LabCompany {
 export async function createCompany(url: string, home: string): Promise<LabCompany> {
   const api = apiOf(url)
   const setup_token = (await readFile(join(home, 'setup-token'), 'utf8')).trim()
-  const platform = 'plataforma@lab.baquiano.test'
   const who = { name: 'Pía', lastname: 'Mora', email: platform, password }
   await api('POST', '/auth/setup', { body: { ...who, setup_token } })
   const platform_token = await signIn(api, platform)
@@ -30,6 +30,16 @@ export async function createCompany(url: string, home: string): Promise<LabCompa
 
 /** A new session of the administrator: one ends after a quarter of an hour. */
 export const signInAgain = (url: string): Promise<string> => signIn(apiOf(url), administrator)
+
+/** New sessions in a company that `createCompany` made, in a copy of its home. */
+export async function enterCompany(url: string, company_id: string): Promise<LabCompany> {
+  const api = apiOf(url)
+  return {
+    company_id,
+    access_token: await signIn(api, administrator),
+    platform_token: await signIn(api, platform),
+  }
+}
 
 /** Creates a second company, by the same platform administrator. */
 export function createNeighbour(url: string, platform_token: string): Promise<LabCompany> {
