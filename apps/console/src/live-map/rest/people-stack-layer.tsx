@@ -65,20 +65,28 @@ interface CountProps {
   readonly onSelect: (id: string) => void
 }
 
+/** The menu exists from the first click on: stacks come and go with every step, and a menu costs far more than a button. */
 function StackCount({ people, onSelect }: CountProps) {
   const { t } = useTranslation('live-map')
+  const [hasMenu, setHasMenu] = useState(false)
   const name = t('stack', { count: people.length })
+  const button = {
+    type: 'button',
+    className: `${styles.peopleCount} center relative text-xs heavy num`,
+    'aria-label': name,
+    title: name,
+  } as const
+  if (!hasMenu) {
+    return (
+      <button {...button} aria-haspopup="menu" onClick={() => setHasMenu(true)}>
+        {people.length}
+      </button>
+    )
+  }
   return (
-    <Menu withinPortal>
+    <Menu withinPortal defaultOpened>
       <Menu.Target>
-        <button
-          type="button"
-          className={`${styles.peopleCount} center relative text-xs heavy num`}
-          aria-label={name}
-          title={name}
-        >
-          {people.length}
-        </button>
+        <button {...button}>{people.length}</button>
       </Menu.Target>
       <Menu.Dropdown>
         {people.map((person) => (

@@ -1,3 +1,5 @@
+import { minuteMs } from '@baquiano/contract/platform'
+import { useSyncExternalStore } from 'react'
 import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { useNow } from '../../platform/time/use-now.ts'
 import type { PersonDay } from '../day-model.ts'
@@ -11,6 +13,9 @@ import { useWiderLines } from './use-wider-lines.ts'
 
 /** Lines follow at this pace, far slower than markers: each redrawing costs the page more than an update. */
 const redrawMs = 5000
+/** Lines of more people than this are redrawn less often. */
+const manyPeople = 50
+const redrawManyMs = 10_000
 /** The ways ahead have the most corners, and of each only the near end changes. */
 const waysMs = 10_000
 /** A tile of this zoom is as wide as the screen of a district; its corners are exact to two pixels of the closest zoom. */
@@ -31,9 +36,13 @@ interface Props {
 }
 
 function RestLines({ live, people, hovered }: Props) {
-  const now = useNow(redrawMs)
+  const { seen } = live.positions
+  const stepMs = people.length > manyPeople ? redrawManyMs : redrawMs
+  // With the list, in one update of the page; while nobody moves, by the clock.
+  const followed = useSyncExternalStore(seen.subscribe, () => floorTo(stepMs, Date.now()))
+  const now = Math.max(followed, useNow(minuteMs))
   const tails = useTails(live.positions, people, now)
-  const legs = useNextLegs(live, people, useNow(waysMs))
+  const legs = useNextLegs(live, people, floorTo(waysMs, now))
   useWiderLines(hovered)
   return (
     <>
@@ -43,3 +52,5 @@ function RestLines({ live, people, hovered }: Props) {
     </>
   )
 }
+
+const floorTo = (step: number, value: number): number => value - (value % step)

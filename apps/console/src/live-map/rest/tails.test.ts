@@ -45,6 +45,18 @@ it('keeps what arrived since when the server answers once more', () => {
   expect(drawn(tails)).toEqual([[0, 0.001, 0.002]])
 })
 
+it('leaves out what lies on a straight line, but no corner', () => {
+  const tails = tailsOf(fix(30, 0), fix(20, 0.001), fix(10, 0.002))
+  tails.follow(id, { ...point(0, 0.002), cy: 0.001 })
+  expect(piecesOf(tails).map(({ geometry }) => geometry.coordinates)).toEqual([
+    [
+      [0, 0],
+      [0.002, 0],
+      [0.002, 0.001],
+    ],
+  ])
+})
+
 it('draws nothing of who stands, and nothing where nobody knows the way', () => {
   expect(drawn(tailsOf(fix(60, 0), fix(30, 0.00002)))).toEqual([])
   expect(drawn(tailsOf(fix(400, 0), fix(30, 0.1)))).toEqual([])

@@ -1,6 +1,6 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import type { RecentTrail } from '@baquiano/contract/tracking'
-import { distanceM } from '@baquiano/geo'
+import { distanceM, lineDistanceM } from '@baquiano/geo'
 import { hueOf } from '@baquiano/ui'
 import type { Feature, LineString, Position } from 'geojson'
 import { legOf } from '../../entities/visits/map/plan-legs.ts'
@@ -16,6 +16,8 @@ const tailMs = limits.trail_minutes * minuteMs
 const shades = 6
 /** Nearer fixes are the wandering of somebody who stands, metres. */
 const stillM = 10
+/** A fix within so many metres of the straight line between its neighbours is left out, of neighbours within so long. */
+const straight = { metres: 3, ms: minuteMs / 2 } as const
 /** Two fixes so far apart, in time and in metres, are not joined: nobody knows how it went between them. */
 const gap = { ms: 2 * minuteMs, metres: 500 } as const
 
@@ -62,8 +64,14 @@ export function createTails() {
 
 function append(points: TailPoint[], point: TailPoint): void {
   const last = points.at(-1)
-  if (!last || (point.ms > last.ms && distanceM(last, point) >= stillM)) points.push(point)
+  if (last && (point.ms <= last.ms || distanceM(last, point) < stillM)) return
+  const before = points.at(-2)
+  if (before && last && isStraight(before, last, point)) points.pop()
+  points.push(point)
 }
+
+const isStraight = (from: TailPoint, between: TailPoint, to: TailPoint): boolean =>
+  to.ms - from.ms <= straight.ms && lineDistanceM(between, [from, to]) <= straight.metres
 
 function piecesOf(id: string, points: readonly TailPoint[], now: number): Feature<LineString>[] {
   const pieces: Feature<LineString>[] = []
