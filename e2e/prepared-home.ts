@@ -13,7 +13,7 @@ declare module 'vitest' {
 }
 
 /** Makes a database and a company once: for each file of journeys that took longer than most of them. */
-export default async function setup(project: TestProject) {
+export async function setup(project: TestProject) {
   const { home, remove } = await makeHome()
   const server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' })
   const { company_id } = await createCompany(server.url, home)
