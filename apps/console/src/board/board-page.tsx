@@ -22,6 +22,7 @@ import { BoardToolbar } from './board-toolbar.tsx'
 import styles from './board.module.css'
 import { DayStepper } from './day-stepper.tsx'
 import { BoardGrid } from './lanes/board-grid.tsx'
+import { Minimap } from './lanes/minimap.tsx'
 import { DragCard } from './lift/drag-card.tsx'
 import { useBoardKeys } from './lift/use-board-keys.ts'
 import { usePrefetchCandidates } from './lift/use-lift.ts'
@@ -54,7 +55,11 @@ export function Page() {
         </>
       }
     >
-      <Workbench board={board} workspace={workspace} />
+      <Workbench
+        board={board}
+        workspace={workspace}
+        hasMinimap={board.density === 'dense' && !isPhone}
+      />
       {isPlanning && <PlanDialog board={board} onClose={() => setPlanning(false)} />}
     </PageFrame>
   )
@@ -65,7 +70,11 @@ interface Props {
   readonly workspace: Workspace
 }
 
-function Workbench({ board, workspace }: Props) {
+interface WorkbenchProps extends Props {
+  readonly hasMinimap: boolean
+}
+
+function Workbench({ board, workspace, hasMinimap }: WorkbenchProps) {
   const { t } = useTranslation('board')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const mark = (id: string) => {
@@ -111,13 +120,24 @@ function Workbench({ board, workspace }: Props) {
           <Skeleton height="100%" />
         </div>
       ) : (
-        <BoardGrid
-          board={board}
-          workspace={workspace}
-          marked={marked}
-          onApproach={approach}
-          onClick={onClick}
-        />
+        <div className="flex grow shrink-y">
+          <BoardGrid
+            board={board}
+            workspace={workspace}
+            marked={marked}
+            onApproach={approach}
+            onClick={onClick}
+          />
+          {hasMinimap && (
+            <Minimap
+              box={workspace.box}
+              rows={workspace.shown}
+              scale={board.scale}
+              geometry={geometry}
+              now={board.now}
+            />
+          )}
+        </div>
       )}
       <Tray
         tray={workspace.tray}

@@ -20,7 +20,9 @@ const none = [] as const
 /** Of an hour at least; more where the window has room for it, px. */
 const leastPxPerHour = 95
 /** Of rail, people and scroll bar, px. */
-const besidePx = 60 + 272 + 16
+const alwaysBesidePx = 60 + 272 + 16
+/** Of the overview of all rows, px. */
+const minimapPx = 92
 
 /** State of the board: its address says which day is shown, of whom, and how. */
 export function useBoard() {
@@ -51,7 +53,7 @@ export function useBoard() {
     of: `${date} ${search.group ?? ''}`,
     isPending: list.isPending,
   })
-  const scale = useScale(visits)
+  const scale = useScale(visits, density === 'dense' ? alwaysBesidePx + minimapPx : alwaysBesidePx)
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
   return {
@@ -88,13 +90,13 @@ export function useBoard() {
 export type Board = ReturnType<typeof useBoard>
 
 /** The hours of the day, as wide as the window allows. */
-function useScale(visits: readonly Visit[]) {
+function useScale(visits: readonly Visit[], besidePx: number) {
   const { width } = useViewportSize()
   return useMemo(() => {
     const span = hoursOf(visits)
     const hours = (span.to - span.from) / 60
     return timeScale(span, Math.max(leastPxPerHour, Math.floor((width - besidePx) / hours)))
-  }, [visits, width])
+  }, [visits, width, besidePx])
 }
 
 /** The server accepts no start that has passed, not even by a second. */

@@ -45,7 +45,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- hears what happens to the buttons inside
     <section
       ref={box}
-      className={`${styles.box} grow`}
+      className={`${styles.box} grow shrink`}
       aria-label={t('title')}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by arrows where it has no visits
       tabIndex={0}
