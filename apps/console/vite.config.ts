@@ -9,10 +9,14 @@ import { defineConfig, type Plugin } from 'vite'
 const compressible = /\.(css|html|js|json|svg|webmanifest)$/
 /** What the login always needs comes in one chunk: each of these would else be a file of its own. */
 const ground = [
+  'apps/console/src/auth/address/auth-link.tsx',
   'apps/console/src/auth/failure.ts',
   'apps/console/src/auth/field-failure.tsx',
+  'apps/console/src/auth/field-rules.ts',
+  'apps/console/src/auth/sign-in/report-failed-sign-in.ts',
   'apps/console/src/auth/use-auth-words.ts',
   'apps/console/src/auth/use-fetch.ts',
+  'apps/console/src/auth/use-focus-on-open.ts',
   'apps/console/src/auth/use-form.ts',
   'apps/console/src/auth/use-submission.ts',
   'apps/console/src/auth/with-calls.ts',

@@ -4,7 +4,7 @@ import { Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewVisitDialog } from '../entities/visits/new-visit/new-visit-dialog.tsx'
+import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
 import { usualSchedule } from '../entities/visits/new-visit/new-visit-start.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
@@ -192,7 +192,7 @@ function PlanDialog({ board, onClose }: Pick<Props, 'board'> & { readonly onClos
   const now = useNow(minuteMs)
   const schedule = usualSchedule({ date: board.date, now, time })
   return (
-    <NewVisitDialog
+    <LazyNewVisitDialog
       start={{ ...schedule, visit_point_id: null, resource_id: null }}
       onPlanned={({ id, date }) => {
         board.set({ date: date === board.today ? undefined : date, visit: id })

@@ -1,7 +1,7 @@
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NewVisitDialog } from '../entities/visits/new-visit/new-visit-dialog.tsx'
+import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
 import { usualSchedule, type NewVisitStart } from '../entities/visits/new-visit/new-visit-start.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
@@ -51,7 +51,7 @@ export function Page() {
         )}
       </div>
       {planned && (
-        <NewVisitDialog
+        <LazyNewVisitDialog
           start={planned}
           onPlanned={({ id, date }) => {
             calendar.set({ date, visit: id })

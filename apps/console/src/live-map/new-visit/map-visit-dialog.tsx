@@ -1,6 +1,6 @@
 import type { Place } from '@baquiano/geo'
 import { useState } from 'react'
-import { NewVisitDialog } from '../../entities/visits/new-visit/new-visit-dialog.tsx'
+import { LazyNewVisitDialog } from '../../entities/visits/new-visit/lazy-new-visit-dialog.ts'
 import { usualSchedule } from '../../entities/visits/new-visit/new-visit-start.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
@@ -21,7 +21,7 @@ export function MapVisitDialog({ live, place, visitPoint, onClose }: Props) {
     resource_id: live.selected?.id ?? null,
   }))
   return (
-    <NewVisitDialog
+    <LazyNewVisitDialog
       start={start}
       place={place}
       onPlanned={({ id, date }) => {

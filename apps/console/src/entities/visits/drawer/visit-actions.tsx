@@ -10,12 +10,11 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '../../../platform/lazy-part.tsx'
 import { can } from '../../../platform/session/can.ts'
 import { useToast } from '../../../platform/use-toast.ts'
 import { canAssignVisit } from '../can-assign-visit.ts'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { ReassignDialog, type TeamMember } from './reassign-dialog.tsx'
-import { RescheduleDialog } from './reschedule-dialog.tsx'
+import type { TeamMember } from './reassign-dialog.tsx'
 import styles from './visit-actions.module.css'
 
 interface Props {
@@ -27,7 +26,11 @@ interface Props {
 
 type Dialog = 'reschedule' | 'reassign' | 'cancel'
 
-const dialogs = { reschedule: RescheduleDialog, reassign: ReassignDialog, cancel: CancelDialog }
+const dialogs = {
+  reschedule: lazyPart(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog),
+  reassign: lazyPart(async () => (await import('./reassign-dialog.tsx')).ReassignDialog),
+  cancel: lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
+}
 
 /** What may be done with a visit, by whoever may; nothing of it when it is over. */
 export function VisitActions({ visit, team, variant }: Props) {

@@ -1,0 +1,6 @@
+import { lazyPart } from '../../../platform/lazy-part.tsx'
+
+/** Its fields are half as much code as the pages that open it. */
+export const LazyNewVisitDialog = lazyPart(
+  async () => (await import('./new-visit-dialog.tsx')).NewVisitDialog,
+)
