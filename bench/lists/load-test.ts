@@ -4,7 +4,7 @@ import type { LabServer } from '../lab/server.ts'
 /** Concurrent connections, and the limit of their p95; of a word that a tenth of the rows hold, its own. */
 export const load = { connections: 5, limit_ms: 100, common_word_limit_ms: 150 } as const
 /** Measured too, without a limit. */
-const crowd = 20
+const others = [1, 20] as const
 
 interface LoadRun {
   readonly limit_ms?: number
@@ -38,9 +38,13 @@ export function createLoadTest({ url }: LabServer, path: string, token: string) 
   }
   return async (run: LoadRun) => {
     const figures = await measureAt(load.connections, run)
-    const { p50_ms, p95_ms } = await measureAt(crowd, run)
+    const more: Record<string, object> = {}
+    for (const connections of others) {
+      const { p50_ms, p95_ms } = await measureAt(connections, run)
+      more[`at_${connections}`] = { p50_ms, p95_ms }
+    }
     const { limit_ms = load.limit_ms } = run
     const within = figures.p95_ms <= limit_ms && figures.rejected === 0
-    return { ...figures, within, [`at_${crowd}`]: { p50_ms, p95_ms } }
+    return { ...figures, within, ...more }
   }
 }
