@@ -27,7 +27,9 @@ export function HourHead({ scale, count, now, held, isByLoad, onOrder }: Props) 
         <span className="on-chip round-6 pad-x-6 text-s num soft">{count}</span>
         <span className="grow" />
         {held ? (
-          <span className="text-s soft medium">{t('fit_at', { hour: clockOf(held.from) })}</span>
+          <span className="text-s soft medium nowrap desk-only">
+            {t('fit_at', { hour: clockOf(held.from) })}
+          </span>
         ) : (
           <button
             type="button"

@@ -89,7 +89,7 @@ function follow(
     if (!isLifted) return
     const { clientX: x, clientY: y, altKey: isFree, shiftKey: isRowLocked } = last
     const { card, targetAt, move } = options()
-    if (card.current) card.current.style.transform = `translate(${x}px, ${y}px)`
+    if (card.current) card.current.style.transform = `translate(${cardX(x)}px, ${y}px)`
     const target = targetAt({ x, y }, { visit, grabbed, isFree, isRowLocked })
     if (target) move(target)
   }
@@ -159,3 +159,10 @@ function stepOf(at: number, low: number, high: number): number {
   if (at > high - edgePx) return scrollPx
   return at < low + edgePx ? -scrollPx : 0
 }
+
+/** Width of the card with the gap beside it, px. */
+const cardPx = 320
+
+/** Beside the pointer, but inside the window. */
+const cardX = (x: number): number =>
+  document.dir === 'rtl' ? Math.max(x, cardPx) : Math.min(x, innerWidth - cardPx)

@@ -45,7 +45,7 @@ export const Tray = memo(function Tray({ tray, visits, liftedId, isTarget, ...re
         {liftedId === undefined ? (
           <p className="text-s soft">{t('tray_hint')}</p>
         ) : (
-          <p className="row wrap gap-4 text-s soft">
+          <p className="row wrap gap-4 text-s soft desk-only">
             <Kbd size="xs">Esc</Kbd> {t('keys.cancel')} <Kbd size="xs">Alt</Kbd> {t('keys.free')}{' '}
             <Kbd size="xs">⇧</Kbd> {t('keys.row')}
           </p>
