@@ -1,7 +1,8 @@
 -- The index merges the row lists of every three letters of every word, which takes the longer the more rows hold them: a
 -- number took 11 ms among a million rows, the same beside two common words 37. Only rare words are looked up in it now.
 grant baquiano_search to current_user;
-drop function search_ids(regclass, text[], int);
+-- Databases of an earlier version have one that merged the lists of all words.
+drop function if exists search_ids(regclass, text[], int);
 revoke baquiano_search from current_user;
 
 -- The ids of the company's rows that hold all words, or null where more than `most` do; without `most` all of them.

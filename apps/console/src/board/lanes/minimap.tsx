@@ -5,6 +5,7 @@ import type { Row } from '../day/board-rows.ts'
 import type { TimeScale } from '../day/time-scale.ts'
 import type { BoardGeometry } from './board-geometry.ts'
 import styles from './minimap.module.css'
+import { watchView } from './watch-view.ts'
 
 interface Props {
   /** The scrolling box of the rows. */
@@ -124,14 +125,7 @@ function useView(box: Props['box'], { geometry, scale, count }: Extent) {
         height,
       })
     }
-    measure()
-    const resized = new ResizeObserver(measure)
-    resized.observe(current)
-    current.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      resized.disconnect()
-      current.removeEventListener('scroll', measure)
-    }
+    return watchView(current, measure)
   }, [box, rowPx, headPx, sidePx, scale, count])
   return view
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { DaySpan } from '@baquiano/contract/board'
 import type { TimeScale } from '../day/time-scale.ts'
+import { watchView } from './watch-view.ts'
 
 /** The full hours of a lane that a scrolling box shows, and one more on each side. */
 export function useHourWindow(
@@ -19,14 +20,7 @@ export function useHourWindow(
       const to = Math.ceil(scale.minuteAt(start + width) / 60) * 60 + 60
       setSpan((before) => (before.from === from && before.to === to ? before : { from, to }))
     }
-    measure()
-    const resized = new ResizeObserver(measure)
-    resized.observe(current)
-    current.addEventListener('scroll', measure, { passive: true })
-    return () => {
-      resized.disconnect()
-      current.removeEventListener('scroll', measure)
-    }
+    return watchView(current, measure)
   }, [box, scale, sidePx])
   return span
 }
