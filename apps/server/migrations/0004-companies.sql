@@ -14,7 +14,7 @@ create table company (
   time_zone text not null,
   status text not null,
   -- How many days the positions of its resources are kept.
-  position_days int not null default 60 check (position_days between 7 and 1825),
+  position_days int not null default 100 check (position_days between 7 and 1825),
   -- Selects the company's login page: `?company=<address>`, or a host name.
   login_address text,
   added_on timestamptz(3) not null,

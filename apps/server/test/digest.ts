@@ -5,7 +5,7 @@ import type { TestServer } from './server.ts'
 
 const digested = z.object({ digests: z.record(z.string(), z.string()) })
 
-/** Makes digests of each table's rows of a company, seen from outside the walls. */
+/** Makes digests of each table's rows of a company, seen without row-level security. */
 export async function openDigests({ url }: TestServer) {
   const database = new URL(url).pathname.slice(1)
   const client = new Client(inject('database_urls').superuser.replace('DATABASE', database))

@@ -31,4 +31,10 @@ export const formAnswersFixtures: FixturesOf<'formAnswers'> = {
     body: { id: uuidv7(), form_id, version: 1, data: {} },
   }),
   list: ({ visit_id }) => ({ params: { id: visit_id } }),
+  questions: ({ form_id }) => ({ params: { id: form_id } }),
+  filter: ({ form_id }) => ({ params: { id: form_id }, body: {} }),
+  export: ({ form_id }) => ({
+    params: { id: form_id },
+    body: { format: 'csv', columns: ['number', 'data.firma'] },
+  }),
 }

@@ -35,21 +35,25 @@ const client = new Client(server.url)
 await client.connect()
 afterAll(() => client.end())
 
-const { rows: tables } = await client.query<{ name: string; walled: boolean; shared: boolean }>(`
-  select relname as name, relrowsecurity and relforcerowsecurity as walled,
+const { rows: tables } = await client.query<{
+  name: string
+  is_secured: boolean
+  shared: boolean
+}>(`
+  select relname as name, relrowsecurity and relforcerowsecurity as is_secured,
     exists (select from pg_policies where tablename = relname and policyname = 'tenant_isolation') as shared
   from pg_class
   where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace
     and relname not like 'kysely%'`)
 
-it.each(tables)('table $name has its wall', ({ walled }) => {
-  expect(walled).toBe(true)
+it.each(tables)('table $name has row-level security', ({ is_secured }) => {
+  expect(is_secured).toBe(true)
 })
 
 it.each(tables)('table $name shows nothing to a connection that entered nothing', async (table) => {
   const attempt = client.query(`select * from "${table.name}"`)
   const outcome = await attempt.then(({ rows }) => `${rows.length} rows`, errorCodeOf)
-  // The wall of an empty table is never asked.
+  // The policy of an empty table is never asked.
   expect(table.shared ? ['42704'] : ['42704', '0 rows']).toContain(outcome)
 })
 

@@ -40,6 +40,7 @@ export const visitPointsFixtures: FixturesOf<'visitPoints'> = {
 
 export const visitsFixtures: FixturesOf<'visits'> = {
   filter: () => ({ body: {} }),
+  export: () => ({ body: { format: 'csv', columns: ['visit_point_name', 'status'] } }),
   create: (world) => ({ body: aVisitOf(world) }),
   createHistory: (world) => ({
     body: {
@@ -52,6 +53,13 @@ export const visitsFixtures: FixturesOf<'visits'> = {
   update: (world) => ({ params: { id: world.visit_id }, body: aVisitOf(world) }),
   remove: ({ visit_id }) => ({ params: { id: visit_id } }),
   restore: ({ removed_visit_id }) => ({ params: { id: removed_visit_id } }),
+  bulk: ({ visit_id }) => ({ body: { action: 'remove', select: { id: [visit_id] } } }),
+  bulkAssign: ({ visit_id }) => ({
+    body: { action: 'assign', select: { id: [visit_id] }, resource_id: null },
+  }),
+  bulkCancel: ({ visit_id }) => ({
+    body: { action: 'cancel', select: { id: [visit_id] }, reason: 'Cierra por inventario' },
+  }),
   addNote: ({ finished_visit_id }) => ({
     params: { id: finished_visit_id },
     body: { id: uuidv7(), text: 'Recibió el hermano de la titular' },

@@ -9,6 +9,7 @@ import { devicesErrors, devicesNames } from './devices/names.ts'
 import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
 import { fieldsErrors, fieldsNames } from './fields/names.ts'
 import { followersErrors, followersNames } from './followers/names.ts'
+import { formAnswersErrors, formAnswersNames } from './form-answers/names.ts'
 import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
@@ -51,6 +52,7 @@ export const capabilityErrors = [
   failedChangesErrors,
   fieldsErrors,
   followersErrors,
+  formAnswersErrors,
   formsErrors,
   geocoderErrors,
   groupsErrors,
@@ -94,6 +96,7 @@ export const capabilityNames = [
   failedChangesNames,
   fieldsNames,
   followersNames,
+  formAnswersNames,
   formsNames,
   geocoderNames,
   groupsNames,

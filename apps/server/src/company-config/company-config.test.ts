@@ -37,6 +37,7 @@ it('founds a company with the known types, its modules and their first version',
     'SIGN_IN',
     'VISIT_POINT',
     'VISUAL_CONFIG',
+    'WORKING_HOURS',
   ])
   const versions = await call(listVersions, { params: { id: await modulsId() } }, token)
   expect(versions.body).toMatchObject([
@@ -54,6 +55,13 @@ it.each([
     { automatic_allocation: true },
     'config_json.automatic_allocation',
     'NOTIFY_ON_CREATE_MUST_BE_FALSE',
+  ],
+  ['WORKING_HOURS', { hour_init: '07' }, 'config_json.hour_init', 'INVALID_FORMAT'],
+  [
+    'WORKING_HOURS',
+    { hour_init: '18:00:00', hour_end: '08:00:00' },
+    'config_json.hour_end',
+    'HOUR_END_BEFORE_INIT',
   ],
   ['ON_DEMAND', { color: '#123456' }, 'config_json.color', 'UNKNOWN_FIELD'],
 ])(

@@ -1,10 +1,11 @@
 import {
   cellOf,
   type dataSchema,
-  type Field,
   type FieldData,
+  type FieldDefinition,
   type FieldFilters,
   fileIdsIn,
+  ownValue,
   typologyData,
 } from '@baquiano/contract/fields'
 import { AppError, type FieldError, fieldErrors } from '@baquiano/contract/platform'
@@ -147,20 +148,23 @@ export async function fieldConditions(
 /** The column of an export that shows a field: `data.Horario`. */
 const columnPrefix = 'data.'
 
-/** How the fields of an object type are written to a file: their titles, and their cells by column. */
-export const fieldExport = (object_type: ObjectType) => async (context: Context) => {
-  const fields = await selectOfType(context, object_type)
+/** How the fields of an object type are written to a file. */
+export const fieldExport = (object_type: ObjectType) => async (context: Context) =>
+  fieldColumns(await selectOfType(context, object_type))
+
+/** The titles of fields or questions in a file, and their cells by column. */
+export function fieldColumns(fields: readonly FieldDefinition[]) {
   const byColumn = new Map(fields.map((field) => [columnPrefix + field.name, field]))
   return {
     titleOf: (column: string): string | undefined => byColumn.get(column)?.label,
     cellOf: (column: string, { data }: { readonly data: FieldData }): Cell => {
       const field = byColumn.get(column)
-      return field ? exported(field, data[field.name]) : null
+      return field ? exported(field, ownValue(data, field.name)) : null
     },
   }
 }
 
-function exported(field: Field, value: unknown): Cell {
+function exported(field: FieldDefinition, value: unknown): Cell {
   const cell = cellOf(field, value)
   return typeof cell === 'boolean' ? { word: `data.${cell}` } : cell
 }

@@ -1,4 +1,5 @@
 export {
+  fieldColumns,
   fieldConditions,
   fieldExport,
   indexFieldData,

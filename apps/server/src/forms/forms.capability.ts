@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { formAnswers, forms } from '@baquiano/contract/forms'
+import { forms } from '@baquiano/contract/forms'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordExport, recordHandlers, recordService } from '../records/index.ts'
-import { answerForm, formOfVisit, listAnswers } from './form-answers.service.ts'
 import { addVersion, formRepository } from './forms.repository.ts'
 
 // One that an activity asks or somebody answered stays: the foreign keys `form_in_use` answer FORM_IN_USE.
@@ -21,11 +20,6 @@ const service = recordService(forms, {
 export const formsCapability: Capability = {
   routes: (app) => {
     mountRoutes(app, forms, recordHandlers(service, 'forms'))
-    mountRoutes(app, formAnswers, {
-      form: (context, { params }) => formOfVisit(context, params.id),
-      answer: (context, { params, body }) => answerForm(context, params.id, body),
-      list: (context, { params }) => listAnswers(context, params.id),
-    })
   },
   exports: {
     forms: recordExport(forms, { entity: 'form', selectPage: formRepository.selectPage }),

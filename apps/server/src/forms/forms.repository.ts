@@ -78,10 +78,17 @@ async function insertVersion(
 }
 
 /** A version of a form; undefined where the company has none. */
-export function selectVersion(
-  { db, company_id }: Context,
+export const selectVersion = (
+  context: Context,
   { form_id, version }: Pick<FormVersion, 'form_id' | 'version'>,
-): Promise<FormVersion | undefined> {
+): Promise<FormVersion | undefined> =>
+  versionsOf(context, form_id).where('v.version', '=', version).executeTakeFirst()
+
+/** All versions of a form, the newest first; none where the company has no such form. */
+export const selectVersions = (context: Context, form_id: string): Promise<FormVersion[]> =>
+  versionsOf(context, form_id).orderBy('v.version', 'desc').execute()
+
+function versionsOf({ db, company_id }: Context, form_id: string) {
   return db
     .selectFrom('form_version as v')
     .innerJoin('form as f', (join) =>
@@ -89,9 +96,7 @@ export function selectVersion(
     )
     .where('v.company_id', '=', company_id)
     .where('v.form_id', '=', form_id)
-    .where('v.version', '=', version)
     .select(['v.form_id', 'v.version', 'f.name', 'v.categories', 'v.fields'])
-    .executeTakeFirst()
 }
 
 /** Whether the company has the form. */

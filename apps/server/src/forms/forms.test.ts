@@ -1,5 +1,6 @@
 import { activities } from '@baquiano/contract/activities'
-import { formAnswers, forms } from '@baquiano/contract/forms'
+import { formAnswers } from '@baquiano/contract/form-answers'
+import { forms } from '@baquiano/contract/forms'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'

@@ -10,6 +10,7 @@ import { exportsCapability } from '../exports/exports.capability.ts'
 import { failedChangesCapability } from '../failed-changes/failed-changes.capability.ts'
 import { fieldsCapability } from '../fields/fields.capability.ts'
 import { followersCapability } from '../followers/followers.capability.ts'
+import { formAnswersCapability } from '../form-answers/form-answers.capability.ts'
 import { formsCapability } from '../forms/forms.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
@@ -70,6 +71,7 @@ export const capabilities: readonly Capability<
   failedChangesCapability,
   fieldsCapability,
   followersCapability,
+  formAnswersCapability,
   formsCapability,
   geocoderCapability,
   groupsCapability,

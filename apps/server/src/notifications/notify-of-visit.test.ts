@@ -101,6 +101,16 @@ it('tells of what happens all day long only whoever asked for it, and of their o
   expect(await kindsOf(beto)).toEqual(['EVENT_CANCELLED', 'EVENT_ENDED'])
 })
 
+it('tells of a new visit whoever has it if it is for today or tomorrow, of later ones if they asked for it', async () => {
+  await setChannels(ana, {})
+  for (const date of ['2026-03-02', '2026-03-03', '2026-03-04']) await field.planned({ date })
+  await readOutbox()
+  expect(await kindsOf(ana)).toEqual(['NEW_EVENT', 'NEW_EVENT'])
+  await setChannels(ana, { NEW_EVENT: 'bell' })
+  await readOutbox()
+  expect(await kindsOf(ana)).toEqual(['NEW_EVENT', 'NEW_EVENT', 'NEW_EVENT'])
+})
+
 it('names each change as the specification does', async () => {
   const { id } = await field.planned()
   const put = (spec: typeof visits.assign | typeof visits.reschedule, body: object) =>

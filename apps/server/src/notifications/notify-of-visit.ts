@@ -1,5 +1,7 @@
+import { dayMs } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import type { Change } from '../platform/outbox/change.ts'
+import { localDateOf } from '../platform/local-date.ts'
 import { findVisits } from '../visits/index.ts'
 import { newsOf } from './kind-of-change.ts'
 import * as repository from './notifications.repository.ts'
@@ -27,6 +29,7 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
     named: named.filter((id) => id !== null),
     watched: 'CALENDAR_LIST',
   })
+  const lastDay = tomorrowOf(context)
   return notified.flatMap(({ change, kind, actor_id, loser_id }) => {
     const visit = visits.get(change.record_id)
     if (!visit) return []
@@ -35,7 +38,11 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
       ({ id, is_active, is_watching }) =>
         is_active && id !== actor_id && (is_watching || id === owner_id),
     )
-    const recipients = repository.recipientsOf(concerned, { kind, owner_id })
+    const isRoutine = kind === 'NEW_EVENT' && visit.date > lastDay
+    const recipients = repository.recipientsOf(concerned, {
+      kind,
+      owner_id: isRoutine ? null : owner_id,
+    })
     const resource_name = people.find(({ id }) => id === visit.resource_id)?.full_name
     const { visit_point_name, number } = visit
     const params = { visit_point_name, number, ...(resource_name && { resource_name }) }
@@ -63,3 +70,7 @@ export async function newsOfVisits(context: Context, changes: readonly Change[])
     ]
   })
 }
+
+/** The plan of later days is no news: whoever is given a month of visits would find a hundred notifications. */
+const tomorrowOf = ({ now, person: { time_zone } }: Context): string =>
+  localDateOf(new Date(Date.parse(now) + dayMs), time_zone)

@@ -17,6 +17,18 @@ const shared = import.meta.glob<WordGroup>('../../../console/src/locales/*/list.
   import: 'default',
 })
 
+/** Words that every screen shares, as the statuses of visits. */
+const everywhere = import.meta.glob<WordGroup>(
+  '../../../console/src/locales/*/platform.console.json',
+  {
+    eager: true,
+    import: 'default',
+  },
+)
+
+export const platformWords = (language: SpokenLanguage): WordGroup =>
+  everywhere[`../../../console/src/locales/${language}/platform.console.json`] ?? {}
+
 export const sharedWords = (language: SpokenLanguage): WordGroup =>
   shared[`../../../console/src/locales/${language}/list.json`] ?? {}
 

@@ -54,7 +54,7 @@ it('keeps positions as long as their company does, and no company for another', 
 })
 
 it('drops days that no company keeps', async () => {
-  const company_id = await aCompanyWithFixes([5, 80])
+  const company_id = await aCompanyWithFixes([5, 120])
   await keepPositionDays(database, now, [{ company_id, position_days: 30 }])
   expect(await agesOf(company_id)).toEqual([5])
 })

@@ -1,6 +1,7 @@
 import { categories } from '@baquiano/contract/categories'
 import { fields } from '@baquiano/contract/fields'
-import { formAnswers, forms } from '@baquiano/contract/forms'
+import { formAnswers } from '@baquiano/contract/form-answers'
+import { forms } from '@baquiano/contract/forms'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { uploads } from '@baquiano/contract/uploads'
 import { visitPoints } from '@baquiano/contract/visit-points'

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
-import * as repository from './visits.repository.ts'
+import * as repository from './visit-list.repository.ts'
 import { createVisit, getVisit } from './visits.service.ts'
 
 /**

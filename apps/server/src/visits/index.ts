@@ -8,6 +8,7 @@ export { releaseVisits } from './release-visits.ts'
 export { findAssignable, findVisits, getVisit } from './visits.service.ts'
 export { emptyVisitData, readVisitData, type VisitData } from './visit-data.ts'
 export type { VisitRow } from './visit-row.ts'
+export { matchesVisitSearch } from './visit-list.repository.ts'
 export { hasVisits, lockPlannedOf, moveToRecurrence, moveVisits } from './visit-rows.repository.ts'
 export { selectFactsOf } from './plan.repository.ts'
 export {

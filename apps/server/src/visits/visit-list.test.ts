@@ -61,3 +61,25 @@ it('answers the joined fields asked for, and no others', async () => {
   expect(total).toBe(3)
   expect(Object.keys(records[0]).toSorted()).toEqual(['activity_name', 'id', 'visit_point_name'])
 })
+
+it.each([
+  ['its number, as people say it', 'vt-2', [2]],
+  ['a number alone', '3', [3]],
+  ['words of its visit point', 'tienda', [2, 1, 3]],
+  ['the first letters of its visit point', 'Ti', [2, 1, 3]],
+  ['nothing that is there', 'VT-99', []],
+])('finds visits by %s', async (_name, search, expected) => {
+  expect(await numbers({ search })).toEqual(expected)
+})
+
+it('finds a visit by its tracking code, and by its activity, with the name of its resource', async () => {
+  const { records } = await list({ filters: { activity_id: field.activity_id } })
+  const search = records[0].tracking_code
+  const fields = ['number', 'resource_name']
+  const matching = await list({ filters: { search }, fields })
+  expect(matching.records).toMatchObject([
+    { number: 2, resource_name: expect.stringMatching(/^Beto /) },
+  ])
+  const unassigned = await list({ filters: { status: ['Not Assigned'] }, fields })
+  expect(unassigned.records).toMatchObject([{ number: 3, resource_name: null }])
+})

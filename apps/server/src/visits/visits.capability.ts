@@ -1,14 +1,17 @@
 import { fieldVisits, visits } from '@baquiano/contract/visits'
 import { z } from 'zod'
+import { startExport } from '../exports/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { addVisitNote, removeVisit, restoreVisit, updateVisit } from './change-visit.service.ts'
+import { assignVisits, cancelVisits, removeVisits } from './change-visits.ts'
 import { copyVisits } from './copy-visits.ts'
 import { delayOverdueVisits } from './delay-visits.ts'
 import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
 import { visitChanges } from './record-visit-change.ts'
 import { reportVisit } from './report-visit.ts'
+import { visitExport } from './visit-export.ts'
 import { createVisitHistory } from './visit-history.service.ts'
 import {
   countVisitDays,
@@ -25,6 +28,7 @@ const acted = z.object({ actor_id: z.string().nullable() })
 
 export const visitsCapability: Capability = {
   routes,
+  exports: { visits: visitExport },
   subscribers: [
     {
       name: 'visits.realtime',
@@ -56,12 +60,16 @@ export const visitsCapability: Capability = {
 function routes(app: App): void {
   mountRoutes(app, visits, {
     filter: (context, { body }) => listVisits(context, body),
+    export: (context, { body }) => startExport(context, 'visits', body),
     create: (context, { body }) => createVisit(context, body),
     createHistory: (context, { body }) => createVisitHistory(context, body),
     update: (context, { params, body, version }) =>
       updateVisit(context, { id: params.id, fields: body, version }),
     remove: (context, { params, version }) => removeVisit(context, params.id, version),
     restore: (context, { params }) => restoreVisit(context, params.id),
+    bulk: (context, { body }) => removeVisits(context, body),
+    bulkAssign: (context, { body }) => assignVisits(context, body),
+    bulkCancel: (context, { body }) => cancelVisits(context, body),
     addNote: (context, { params, body }) => addVisitNote(context, params.id, body),
     copy: (context, { body }) => copyVisits(context, body),
     countDays: (context, { body }) => countVisitDays(context, body.filters),

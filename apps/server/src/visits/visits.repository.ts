@@ -1,26 +1,9 @@
 import { limits } from '@baquiano/contract/platform'
-import {
-  type Visit,
-  type VisitDayCount,
-  type VisitFilters,
-  type VisitListRequest,
-  visit,
-} from '@baquiano/contract/visits'
-import { type RawBuilder, sql } from 'kysely'
+import { type Visit, visit } from '@baquiano/contract/visits'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { fetchPage } from '../platform/database/page.ts'
-import { withinDays } from '../platform/database/within-days.ts'
 
 const columns = visit.keyof().options
-
-/** What filters by the company's own fields ask of a visit. */
-type Conditions = readonly RawBuilder<boolean>[]
-
-export function selectPage(context: Context, request: VisitListRequest, conditions: Conditions) {
-  const { fields = columns, order_by } = request
-  const query = matching(context, request.filters, conditions).select([...fields, 'id'])
-  return fetchPage({ db: context.db, query, column: order_by }, request)
-}
 
 export function selectById({ db, company_id }: Context, id: string): Promise<Visit | undefined> {
   return db
@@ -73,77 +56,6 @@ export function selectOfResource(
     .orderBy('id')
     .limit(limits.page_quantity)
     .execute()
-}
-
-interface Selected {
-  readonly filters: VisitFilters
-  readonly after_id: string | undefined
-}
-
-/** The next visits that pass filters and are not canceled, one more than a bulk takes. */
-export async function selectIds(
-  context: Context,
-  { filters, after_id }: Selected,
-): Promise<string[]> {
-  let query = matching(context, filters).where('status', '!=', 'Canceled')
-  if (after_id !== undefined) query = query.where('id', '>', after_id)
-  const rows = await query
-    .select('id')
-    .orderBy('id')
-    .limit(limits.bulk + 1)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-export function countDays(
-  context: Context,
-  filters: VisitFilters,
-  conditions: Conditions,
-): Promise<VisitDayCount[]> {
-  return matching(context, filters, conditions)
-    .select(['date', 'status'])
-    .select(({ fn }) => [
-      fn.countAll<number>().as('count'),
-      sql<number>`sum(extract(epoch from end_at - start_at))::float8`.as('planned_s'),
-      sql<number>`count(*) filter (where started_at > end_at)`.as('late_count'),
-    ])
-    .groupBy(['date', 'status'])
-    .orderBy('date')
-    .orderBy('status')
-    .execute()
-}
-
-function matching(
-  { db, company_id, person }: Context,
-  filters: VisitFilters,
-  conditions: Conditions = [],
-) {
-  const { dates, status, resource_id, visit_point_id, group_id } = filters
-  let query = db.selectFrom('visit_record').where('company_id', '=', company_id)
-  if (dates) query = query.where(withinDays('start_at', dates, person.time_zone))
-  if (status) query = query.where(isOneOf('status', status))
-  if (resource_id) query = query.where(isOneOf('resource_id', resource_id))
-  if (visit_point_id) query = query.where('visit_point_id', '=', visit_point_id)
-  for (const condition of conditions) query = query.where(condition)
-  if (group_id) query = query.where('resource_id', 'in', membersOf({ db, company_id }, group_id))
-  return query
-}
-
-/** With a single value the index gives the order, so that a page needs no sort. */
-function isOneOf(column: 'status' | 'resource_id', values: readonly string[]) {
-  const type = sql.raw(column === 'status' ? 'text' : 'uuid')
-  const [only] = values
-  return values.length === 1
-    ? sql<boolean>`${sql.ref(column)} = ${only}::${type}`
-    : sql<boolean>`${sql.ref(column)} = any(${values}::${type}[])`
-}
-
-function membersOf({ db, company_id }: Pick<Context, 'db' | 'company_id'>, group_id: string) {
-  return db
-    .selectFrom('resource_group')
-    .where('company_id', '=', company_id)
-    .where('group_id', '=', group_id)
-    .select('resource_id')
 }
 
 /** Where a visit is, and whose it is. */

@@ -2,6 +2,7 @@ import type { AssignmentCode } from '@baquiano/contract/board'
 import { AppError } from '@baquiano/contract/platform'
 import type {
   Visit,
+  VisitBulkRequest,
   VisitCreate,
   VisitDayCount,
   VisitEvent,
@@ -18,6 +19,7 @@ import { indexVisitData, readVisitData, type VisitData } from './visit-data.ts'
 import { visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
 import * as rows from './visit-rows.repository.ts'
+import * as list from './visit-list.repository.ts'
 import * as repository from './visits.repository.ts'
 
 /**
@@ -26,11 +28,19 @@ import * as repository from './visits.repository.ts'
  * @throws AppError `CURSOR_INVALID`, as `fieldConditions`
  */
 export async function listVisits(context: Context, request: VisitListRequest) {
-  return repository.selectPage(context, request, await conditionsOf(context, request.filters))
+  return list.selectPage(context, request, await conditionsOf(context, request.filters))
 }
 
 const conditionsOf = (context: Context, { data }: VisitFilters) =>
   fieldConditions(context, 'SCHEDULE', data)
+
+/** The ids of the next visits that match, one more than a bulk takes. */
+export async function matchingVisits(
+  context: Context,
+  select: Extract<VisitBulkRequest['select'], { filters: unknown }>,
+): Promise<string[]> {
+  return list.selectMatchingIds(context, select, await conditionsOf(context, select.filters))
+}
 
 /** @throws AppError `VISIT_NOT_FOUND` */
 export async function getVisit(context: Context, id: string): Promise<Visit> {
@@ -53,7 +63,7 @@ export async function countVisitDays(
   filters: VisitFilters,
 ): Promise<{ records: VisitDayCount[] }> {
   const conditions = await conditionsOf(context, filters)
-  return { records: await repository.countDays(context, filters, conditions) }
+  return { records: await list.countDays(context, filters, conditions) }
 }
 
 /** @throws AppError `VISIT_NOT_FOUND` */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
   dayS,
-  instant,
   limits,
   listDateRange,
   numberRange,
   recordId,
+  recordStamps,
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
@@ -44,11 +44,7 @@ const record = z.object({
   form_name: z.string().nullable(),
   /** Resources that have it, by name or by a group. */
   resource_count: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Activity = z.output<typeof record>
 

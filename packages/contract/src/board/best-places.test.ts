@@ -23,7 +23,7 @@ const ways: Readonly<Record<string, number>> = {
   'c>new': 1200,
 }
 const search: Search = {
-  visit: { id: 'new', from: 600, to: 660 },
+  visit: { id: 'new', from: 600, to: 660, resource_id: null },
   rows: [
     { resource_id: 'ana', visits: [at('a', 480, 540), at('b', 720, 780)] },
     { resource_id: 'beto', visits: [at('c', 480, 540)] },
@@ -41,6 +41,8 @@ const search: Search = {
   driving: (from, to) => ways[`${from}>${to}`],
   day: { from: 420, to: 1140 },
   earliest: null,
+  working: { from: 480, to: 1020 },
+  now: null,
   order: 'added',
 }
 const bestOf = (changes: Partial<Search> = {}) =>
@@ -74,4 +76,74 @@ it('counts why others have no place', () => {
     ['FULL', 1],
     ['ACTIVITY_NOT_OF_RESOURCE', 1],
   ])
+})
+
+it('proposes another hour to whoever has it already', () => {
+  const visit = { ...search.visit, resource_id: 'ana' }
+  expect(bestOf({ visit })).toContainEqual(['ana', 615])
+})
+
+const driving = () => 0
+
+it('begins no sooner than a visit under way is expected to end', () => {
+  const running = { status: 'In progress', begun: 560, service: 90 } as const
+  const rows = [{ resource_id: 'ana', visits: [{ ...at('a', 540, 600), ...running }] }]
+  expect(bestOf({ rows, driving })).toEqual([['ana', 600]])
+  expect(bestOf({ rows, driving, now: 590, earliest: 590 })).toEqual([['ana', 660]])
+})
+
+const of = (span: Search['visit'], rows: Search['rows'], legs: Readonly<Record<string, number>>) =>
+  bestOf({ visit: span, rows, driving: (from, to) => legs[`${from}>${to}`] })
+
+it('puts a place within the hours of the visit before a shorter way outside them', () => {
+  // Due at 11:20. Ana drives 25 minutes to it from 10:00 on; Beto passes by at 14:15.
+  const visit = { id: 'new', from: 620, to: 680, resource_id: null }
+  const rows = [
+    { resource_id: 'ana', visits: [at('a', 540, 600), at('b', 720, 1140)] },
+    { resource_id: 'beto', visits: [at('c', 420, 840), at('d', 930, 1140)] },
+  ]
+  const legs = { 'a>new': 1500, 'new>b': 1500, 'a>b': 60, 'c>new': 60, 'new>d': 60, 'c>d': 60 }
+  expect(of(visit, rows, legs)).toEqual([
+    ['ana', 630],
+    ['beto', 855],
+  ])
+})
+
+it('stays within the hours in the day of one person, though it is on the way later', () => {
+  const visit = { id: 'new', from: 620, to: 680, resource_id: null }
+  const rows = [{ resource_id: 'ana', visits: [at('a', 420, 480), at('b', 840, 900)] }]
+  const legs = { 'a>new': 1500, 'new>b': 1500, 'a>b': 60, 'b>new': 0 }
+  expect(of(visit, rows, legs)).toEqual([['ana', 620]])
+})
+
+it('counts an arrival after the hours as outside them', () => {
+  const visit = { id: 'new', from: 600, to: 630, resource_id: null }
+  const rows = [
+    // Reached only at 10:40, whatever the plan says.
+    { resource_id: 'ana', visits: [at('a', 420, 600), at('b', 640, 1140)] },
+    { resource_id: 'beto', visits: [at('c', 420, 540), at('d', 700, 1140)] },
+  ]
+  const legs = { 'a>new': 2400, 'new>b': 0, 'a>b': 2400, 'c>new': 3600, 'new>d': 600, 'c>d': 60 }
+  expect(of(visit, rows, legs).map(([who]) => who)).toEqual(['beto', 'ana'])
+})
+
+it('stays within the hours of work where it can, and says how much lies outside where it cannot', () => {
+  const visit = { id: 'new', from: 960, to: 1020, resource_id: null }
+  const rows = [
+    { resource_id: 'ana', visits: [at('a', 420, 1020)] },
+    { resource_id: 'beto', visits: [] },
+  ]
+  const day = { from: 420, to: 1200 }
+  const { places } = bestPlaces({ ...search, visit, rows, day, driving: () => 0 })
+  expect(places.map(({ resource_id, span, fit }) => [resource_id, span.from, fit.costs])).toEqual([
+    ['beto', 960, []],
+    ['ana', 1020, [{ kind: 'overtime', minutes: 60 }]],
+  ])
+})
+
+it('leaves out what makes somebody late where a conflict is to be resolved, though it lies within the hours', () => {
+  const visit = { id: 'new', from: 600, to: 630, resource_id: null }
+  const rows = [{ resource_id: 'ana', visits: [at('a', 420, 600), at('b', 640, 700)] }]
+  expect(bestOf({ visit, rows, driving: () => 1200 })).toEqual([['ana', 600]])
+  expect(bestOf({ visit, rows, driving: () => 1200, isOnTime: true })).toEqual([['ana', 720]])
 })

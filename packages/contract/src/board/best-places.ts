@@ -1,4 +1,4 @@
-import type { BoardVisit, DaySpan, DrivingS } from './board-row.ts'
+import { asExpected, type BoardVisit, type DaySpan, type DrivingS } from './board-row.ts'
 import { type Fit, fitOf } from './fit.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -26,7 +26,11 @@ export const placeOrders = ['added', 'even', 'earliest'] as const
 export type PlaceOrder = (typeof placeOrders)[number]
 
 export interface Search {
-  readonly visit: DaySpan & { readonly id: string }
+  readonly visit: DaySpan & {
+    readonly id: string
+    /** Whoever has it at its hours of this day already: that place is not proposed. Null where it is another's, or nobody's. */
+    readonly resource_id: string | null
+  }
   readonly rows: readonly BoardRow[]
   readonly candidates: ReadonlyMap<string, Candidate>
   readonly driving: DrivingS
@@ -34,7 +38,13 @@ export interface Search {
   readonly day: DaySpan
   /** No earlier start is accepted. */
   readonly earliest: number | null
+  /** The hours of work. */
+  readonly working: DaySpan
+  /** Minutes since midnight; null on another day. */
+  readonly now: number | null
   readonly order: PlaceOrder
+  /** Whether places because of which somebody is late are none, as where a conflict is to be resolved. */
+  readonly isOnTime?: boolean
 }
 
 /** Starts of proposed places lie on these minutes. */
@@ -42,7 +52,9 @@ const stepMinutes = 15
 
 /**
  * The best place of each person for a visit, the best of all first, and how many people have none for which reason.
- * At its own hour a visit displaces nobody's day: of places alike, the one nearest to it is best.
+ * Places within the hours of the visit come before all others, whatever the order, then those where nobody is late,
+ * then those within the hours of work. At its own hour a visit displaces nobody's day: of places alike, the one nearest
+ * to it is best.
  */
 export function bestPlaces(search: Search): {
   readonly places: readonly Place[]
@@ -65,7 +77,7 @@ export function bestPlaces(search: Search): {
 }
 
 function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place | undefined {
-  const { visit, driving, earliest } = search
+  const { visit, driving, earliest, working } = search
   const length = visit.to - visit.from
   const planned =
     length +
@@ -74,19 +86,24 @@ function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place |
       .reduce((sum, { from, to }) => sum + to - from, 0)
   const rank = rankOf(search)
   let best: Place | undefined
+  const others = asExpected(row.visits, search.now)
+  const hasIt = visit.resource_id === row.resource_id
   for (const from of startsOf(search)) {
+    if (hasIt && from === visit.from) continue
     const span = { from, to: from + length }
     const bound = from === visit.from ? null : earliest
     const fit = fitOf({
       id: visit.id,
       span,
-      row: row.visits,
+      row: others,
       candidate,
       driving,
       earliest: bound,
+      working,
     })
     if (fit.level === 'impossible') continue
     const place = { resource_id: row.resource_id, span, fit, planned }
+    if (search.isOnTime && lateMinutes(place) > 0) continue
     if (!best || rank(place, best) < 0) best = place
   }
   return best
@@ -102,9 +119,20 @@ function startsOf({ visit, day, earliest }: Search): number[] {
   return starts
 }
 
+/** Whether the visit would be reached within its hours: who promised 11:20 is not helped by a shorter way at 14:15. */
+export function isWithinWindow(place: Place, window: DaySpan): boolean {
+  const arrival = place.span.from + minutesOf(place, 'late')
+  return arrival >= window.from && arrival <= window.to
+}
+
 /** Who is late weighs more than any driving. */
-const lateMinutes = ({ fit }: Place): number =>
-  fit.costs.reduce((sum, cost) => sum + ('minutes' in cost ? cost.minutes : 0), 0)
+const lateMinutes = (place: Pick<Place, 'fit'>): number =>
+  minutesOf(place, 'late') + minutesOf(place, 'delays')
+
+const minutesOf = ({ fit }: Pick<Place, 'fit'>, kind: 'late' | 'delays' | 'overtime'): number =>
+  fit.costs.reduce((sum, cost) => sum + (cost.kind === kind ? cost.minutes : 0), 0)
+
+const overtime = (place: Place): number => minutesOf(place, 'overtime')
 
 /** A way that is not known is longer than any that is. */
 const unknown_s = 24 * 3600
@@ -112,11 +140,12 @@ const unknown_s = 24 * 3600
 const added = ({ fit }: Place): number => fit.added_s ?? unknown_s
 
 function rankOf({ order, visit }: Search): (a: Place, b: Place) => number {
+  const outside = (place: Place) => (isWithinWindow(place, visit) ? 0 : 1)
   const moved = ({ span }: Place) => Math.abs(span.from - visit.from)
   const keys: Readonly<Record<PlaceOrder, readonly ((place: Place) => number)[]>> = {
-    added: [lateMinutes, added, moved],
-    even: [lateMinutes, ({ planned }) => planned, added, moved],
-    earliest: [lateMinutes, ({ span }) => span.from, added],
+    added: [outside, lateMinutes, overtime, added, moved],
+    even: [outside, lateMinutes, overtime, ({ planned }) => planned, added, moved],
+    earliest: [outside, lateMinutes, overtime, ({ span }) => span.from, added],
   }
   return (a, b) => {
     for (const key of keys[order]) {

@@ -39,6 +39,15 @@ export const missingMinutes = (gap: number, driving_s: number): number =>
 export const expectedEnd = ({ to, status, begun, service }: BoardVisit, now: number): number =>
   status === 'In progress' && begun !== null ? Math.max(begun + service, now) : to
 
+/** The visits of one person with the ends that are expected now. */
+export const asExpected = (
+  visits: readonly BoardVisit[],
+  now: number | null,
+): readonly BoardVisit[] =>
+  now === null
+    ? visits
+    : visits.map((visit) => ({ ...visit, to: Math.max(visit.to, expectedEnd(visit, now)) }))
+
 /**
  * What is wrong with the plan of one person, by the visit that suffers from it. Finished and canceled visits take no
  * time any more.

@@ -37,6 +37,7 @@ const place = (from: string, to: string, changes: object = {}): Fit =>
     candidate: may,
     driving: apart(10),
     earliest: null,
+    working: { from: hour('08:00'), to: hour('17:00') },
     ...changes,
   })
 
@@ -144,4 +145,10 @@ describe('additional driving', () => {
     })
     fc.assert(property)
   })
+})
+
+it('says how much of a visit lies outside the hours of work, which needs no reason', () => {
+  const fit = place('16:30', '17:30')
+  expect(fit).toMatchObject({ level: 'costs', costs: [{ kind: 'overtime', minutes: 30 }] })
+  expect(needsReason(fit)).toBe(false)
 })

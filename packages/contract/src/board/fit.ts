@@ -7,6 +7,7 @@ import {
   sharedMinutes,
 } from './board-row.ts'
 import type { AssignmentCode, Candidate } from './candidate.ts'
+import { overtimeMinutes } from './working-hours.ts'
 
 /** Why a visit cannot go somewhere. */
 export type Obstacle =
@@ -23,6 +24,8 @@ export type FitCost =
   /** They reach the next visit after its start. */
   | { readonly kind: 'delays'; readonly with_id: string; readonly minutes: number }
   | { readonly kind: 'zone' }
+  /** So much of it lies outside the hours of work. */
+  | { readonly kind: 'overtime'; readonly minutes: number }
   /** The detour is long, though nobody is late. */
   | { readonly kind: 'detour' }
 
@@ -41,8 +44,13 @@ export interface Fit {
   readonly added_s: number | null
 }
 
-/** Whether a place is against a rule that a person may set aside, with a reason; a detour is no rule. */
-export const needsReason = ({ costs }: Fit): boolean => costs.some(({ kind }) => kind !== 'detour')
+/** What a place costs without being against any rule. */
+const plainCosts: ReadonlySet<FitCost['kind']> = new Set(['detour', 'overtime'])
+
+/** Whether a cost is a rule that a person may set aside, with a reason; long ways and long days are none. */
+export const isAgainstRule = ({ kind }: FitCost): boolean => !plainCosts.has(kind)
+
+export const needsReason = ({ costs }: Fit): boolean => costs.some(isAgainstRule)
 
 /** From so much additional driving on, a place costs although nobody is late. */
 export const detour_s = 15 * 60
@@ -58,16 +66,18 @@ export interface Placing {
   readonly driving: DrivingS
   /** No earlier start is accepted, minutes since midnight; null where the hours stay or the day is ahead. */
   readonly earliest: number | null
+  /** The hours of work. */
+  readonly working: DaySpan
 }
 
 /** How a visit would fit at a place, before it is dropped there. */
-export function fitOf({ id, span, row, candidate, driving, earliest }: Placing): Fit {
+export function fitOf({ id, span, row, candidate, driving, earliest, working }: Placing): Fit {
   const others = row.filter((visit) => visit.id !== id && visit.status !== 'Canceled')
   const ways = waysOf({ id, span, others, driving })
   const { before, after, before_s, after_s } = ways
   const obstacle = obstacleOf({ span, others, code: ruleOf(candidate), earliest })
   const added_s = addedS(ways, driving)
-  const costs = obstacle ? [] : costsOf(ways, { span, added_s, candidate })
+  const costs = obstacle ? [] : costsOf(ways, { span, added_s, candidate, working })
   return {
     level: obstacle ? 'impossible' : levelOf(costs),
     obstacle,
@@ -110,20 +120,31 @@ const relationCost = (candidate: Placing['candidate']): FitCost[] =>
 const ruleOf = (candidate: Placing['candidate']): AssignmentCode | null =>
   candidate === undefined || candidate.is_relatable ? null : candidate.code
 
-interface Effort extends Pick<Placing, 'span' | 'candidate'> {
+interface Effort extends Pick<Placing, 'span' | 'candidate' | 'working'> {
   readonly added_s: number | null
 }
 
-function costsOf(
-  { before, after, before_s, after_s }: Ways,
-  { span, added_s, candidate }: Effort,
-): FitCost[] {
-  const costs = relationCost(candidate)
+const costsOf = (ways: Ways, effort: Effort): FitCost[] => [
+  ...relationCost(effort.candidate),
+  ...latenessOf(ways, effort),
+  ...effortCosts(effort),
+]
+
+/** Who would be late: they themselves, or the visit after. */
+function latenessOf({ before, after, before_s, after_s }: Ways, { span }: Effort): FitCost[] {
+  const costs: FitCost[] = []
   const late = missingAfter(before, span, before_s)
   if (late > 0) costs.push({ kind: 'late', minutes: late })
   const delay = after && after_s !== null ? missingMinutes(after.from - span.to, after_s) : 0
   if (after && delay > 0) costs.push({ kind: 'delays', with_id: after.id, minutes: delay })
+  return costs
+}
+
+function effortCosts({ span, added_s, candidate, working }: Effort): FitCost[] {
+  const costs: FitCost[] = []
   if (candidate?.is_in_zone === false) costs.push({ kind: 'zone' })
+  const overtime = overtimeMinutes(span, working)
+  if (overtime > 0) costs.push({ kind: 'overtime', minutes: overtime })
   if ((added_s ?? 0) > detour_s) costs.push({ kind: 'detour' })
   return costs
 }

@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import {
-  instant,
+  activeStatus,
   listDateRange,
   objectName,
   recordId,
+  recordStamps,
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-import { objectStatus, objectType } from '../typologies/index.ts'
+import { objectType } from '../typologies/index.ts'
 
 const shape = {
   name: objectName,
@@ -16,7 +17,7 @@ const shape = {
   label: requiredText(),
   /** Stays as it was made. */
   object_type: objectType,
-  status: objectStatus.default('Active'),
+  status: activeStatus.default('Active'),
 }
 
 /** A section of an object type's form (requirement OT-01). */
@@ -27,11 +28,7 @@ const record = z.object({
   position: z.int(),
   /** Fields in it, inactive ones too. */
   field_count: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Category = z.output<typeof record>
 export const category = record
@@ -46,7 +43,7 @@ export const categories = recordEndpoints({
   filters: z.strictObject({
     search: requiredText().optional(),
     object_type: objectType.optional(),
-    status: objectStatus.optional(),
+    status: activeStatus.optional(),
     update_on: listDateRange.optional(),
   }),
   order_by: ['position', 'name', 'object_type', 'added_on', 'update_on'],

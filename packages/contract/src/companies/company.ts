@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import {
-  withoutDefaults,
+  activeStatus,
   email,
-  instant,
   limits,
   localDate,
   moduleNames,
   optionalText,
   personName,
   recordId,
+  recordStamps,
   requiredText,
   timeZone,
+  withoutDefaults,
 } from '../platform/index.ts'
 import { personFields } from '../resources/index.ts'
 
@@ -56,18 +57,12 @@ export const isCompanyPeriod = ({
 export const companyAdministrator = personFields
 export type CompanyAdministrator = z.output<typeof companyAdministrator>
 
-export const companyStatus = z.enum(['Active', 'Inactive'])
-
 /** A customer of the platform; what belongs to it no other company sees. */
 export const company = z.object({
   ...withoutDefaults(companyFields.shape),
   id: recordId,
-  status: companyStatus,
+  status: activeStatus,
   modules: z.array(z.enum(moduleNames)),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Company = z.output<typeof company>

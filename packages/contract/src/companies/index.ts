@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  activeStatus,
   endpoint,
   idParams,
   listAnswer,
@@ -8,13 +9,7 @@ import {
   requiredText,
   searchRequest,
 } from '../platform/index.ts'
-import {
-  company,
-  companyAdministrator,
-  companyFields,
-  companyStatus,
-  isCompanyPeriod,
-} from './company.ts'
+import { company, companyAdministrator, companyFields, isCompanyPeriod } from './company.ts'
 import { administratorCalls } from './administrators.endpoints.ts'
 
 export * from './administrators.endpoints.ts'
@@ -25,7 +20,7 @@ export const companyListRequest = searchRequest({
     .strictObject({
       /** Words of name, nit, city and country; capitals and accents do not count. */
       search: requiredText().optional(),
-      status: companyStatus.optional(),
+      status: activeStatus.optional(),
     })
     .prefault({}),
   order_by: z.enum(['name', 'added_on']).default('name'),
@@ -103,7 +98,7 @@ export const companies = {
     effect: 'writes',
     params: idParams,
     versioned: true,
-    body: z.strictObject({ status: companyStatus }),
+    body: z.strictObject({ status: activeStatus }),
     output: company,
     errors: ['COMPANY_NOT_FOUND', 'RECORD_CHANGED'],
   }),

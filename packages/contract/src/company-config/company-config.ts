@@ -5,6 +5,7 @@ import {
   limits,
   optionalText,
   recordId,
+  recordStamps,
   requiredText,
 } from '../platform/index.ts'
 
@@ -30,11 +31,7 @@ export const companyConfig = z.object({
   type_config_id: recordId,
   /** Counts what it has been; each is kept. */
   version_number: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type CompanyConfig = z.output<typeof companyConfig>
 

@@ -3,6 +3,7 @@ import {
   jsonObject,
   keysOf,
   limits,
+  localHour,
   moduleNames,
   recordId,
   requiredText,
@@ -82,6 +83,17 @@ const monitoring = z.strictObject({
   battery_low_pct: z.int().min(1).max(90).default(20),
 })
 
+/** When the company works, by its own clock: what a day holds on the board, and when massive assignments begin and end. */
+const workingHours = z
+  .strictObject({
+    hour_init: localHour.default('08:00:00'),
+    hour_end: localHour.default('17:00:00'),
+  })
+  .refine(({ hour_init, hour_end }) => hour_init < hour_end, {
+    path: ['hour_end'],
+    message: 'HOUR_END_BEFORE_INIT',
+  })
+
 /** How a gateway is called. */
 const gatewayMethod = z.enum(['POST', 'PUT', 'GET'])
 /** Several lines; what is named in double braces is filled in. */
@@ -126,6 +138,7 @@ export const configSchemas = {
   ON_DEMAND: onDemand,
   SIGN_IN: signIn,
   MONITORING: monitoring,
+  WORKING_HOURS: workingHours,
   FOLLOWERS: followerMessages,
 } as const
 

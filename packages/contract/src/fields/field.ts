@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import {
-  instant,
+  activeStatus,
   limits,
   objectName,
   optionalText,
   recordId,
+  recordStamps,
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
-import { objectStatus, objectType } from '../typologies/index.ts'
+import { objectType } from '../typologies/index.ts'
 import { fieldFormat, fieldFormats, fieldType, filterKindOf, hasOptions } from './field-types.ts'
 
 /** What is stored, and what people read for it: an option can be renamed without touching records. */
@@ -125,7 +126,7 @@ const shape = {
   ...requiredShape,
   /** The typologies that have the field; none named means all of the object type. */
   typology_ids: z.array(recordId).max(limits.filter_choices).default([]),
-  status: objectStatus.default('Active'),
+  status: activeStatus.default('Active'),
   /** Lists narrow by it; its values are indexed. */
   is_filter: z.boolean().default(false),
 }
@@ -190,11 +191,7 @@ export const field = z.object({
   object_type: objectType,
   /** Its place in the category; changed by `fields.order`. */
   position: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Field = z.output<typeof field>
 

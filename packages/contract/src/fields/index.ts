@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { category } from '../categories/index.ts'
 import {
+  activeStatus,
   endpoint,
   idParams,
   limits,
@@ -9,7 +10,7 @@ import {
   requiredText,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-import { objectStatus, objectType, typologies } from '../typologies/index.ts'
+import { objectType, typologies } from '../typologies/index.ts'
 import { field, fieldFields } from './field.ts'
 import { fieldType } from './field-types.ts'
 
@@ -59,7 +60,7 @@ export const fields = {
       object_type: objectType.optional(),
       category_id: recordId.optional(),
       type: fieldType.optional(),
-      status: objectStatus.optional(),
+      status: activeStatus.optional(),
       update_on: listDateRange.optional(),
     }),
     order_by: ['name', 'type', 'added_on', 'update_on'],

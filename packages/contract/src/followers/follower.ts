@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
   email,
-  instant,
   limits,
   recordId,
+  recordStamps,
   requiredText,
   spokenLanguage,
   withoutDefaults,
@@ -97,10 +97,6 @@ export const follower = z.object({
   to_email: z.boolean(),
   /** Of their visit; null for all visits. */
   visit_number: z.int().nullable(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Follower = z.output<typeof follower>

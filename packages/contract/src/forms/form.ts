@@ -1,7 +1,13 @@
 import { z } from 'zod'
 import { hasSoundCondition, type Question, question } from '../fields/index.ts'
-import { instant, limits, recordId, requiredText, withoutDefaults } from '../platform/index.ts'
-import { objectStatus } from '../typologies/index.ts'
+import {
+  activeStatus,
+  limits,
+  recordId,
+  recordStamps,
+  requiredText,
+  withoutDefaults,
+} from '../platform/index.ts'
 
 /** A section of a form: what people read above its questions. */
 const section = z.strictObject({ id: recordId, label: requiredText() })
@@ -17,7 +23,7 @@ const content = {
 export const formContent = z.object(withoutDefaults(content))
 export type FormContent = z.output<typeof formContent>
 
-const shape = { name: requiredText(), status: objectStatus.default('Active'), ...content }
+const shape = { name: requiredText(), status: activeStatus.default('Active'), ...content }
 
 const shaped = z.strictObject(shape)
 
@@ -50,10 +56,6 @@ export const form = z.object({
   field_count: z.int(),
   /** Activities that ask it. */
   activity_count: z.int(),
-  added_on: instant,
-  /** Its version among changes of any kind, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Form = z.output<typeof form>

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { listDateRange, requiredText } from '../platform/index.ts'
+import { activeStatus, listDateRange, requiredText } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-import { objectStatus } from '../typologies/index.ts'
 import { form, formFields } from './form.ts'
 
 export * from './form.ts'
-export * from './form-answers.ts'
+export * from './form-version.ts'
 
 export const forms = recordEndpoints({
   path: '/form',
@@ -16,7 +15,7 @@ export const forms = recordEndpoints({
   record: form,
   filters: z.strictObject({
     search: requiredText().optional(),
-    status: objectStatus.optional(),
+    status: activeStatus.optional(),
     update_on: listDateRange.optional(),
   }),
   order_by: ['name', 'added_on', 'update_on'],

@@ -3,9 +3,7 @@ export const formsErrors = {
   FORM_NOT_FOUND: 404,
   FORM_NAME_TAKEN: 409,
   FORM_IN_USE: 409,
-  VISIT_ANSWERED: 409,
-  VISIT_HAS_ANSWERS: 409,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const formsNames = { audit: ['form', 'form_answer'], lists: ['forms'] } as const
+export const formsNames = { audit: ['form'], lists: ['forms'] } as const

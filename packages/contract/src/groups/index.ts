@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, limits, recordId, requiredText, withoutDefaults } from '../platform/index.ts'
+import { limits, recordId, recordStamps, requiredText, withoutDefaults } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 
 /** What a person fills in (specification, point 3). */
@@ -18,11 +18,7 @@ const record = z.object({
   id: recordId,
   /** Resources in it. */
   resource_count: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Group = z.output<typeof record>
 

@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import {
-  instant,
+  activeStatus,
   limits,
   listDateRange,
   optionalText,
   recordId,
+  recordStamps,
   requiredText,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-
-const state = z.enum(['Active', 'Inactive'])
 
 /** What a person fills in. */
 const fields = z.strictObject({
@@ -21,7 +20,7 @@ const fields = z.strictObject({
   start_events: z.boolean().default(false),
   /** It may be chosen only inside a zone. */
   zone_required: z.boolean().default(false),
-  status: state.default('Active'),
+  status: activeStatus.default('Active'),
 })
 
 /** What a phone says of its resource: working, at lunch (requirement CO-07). */
@@ -31,11 +30,7 @@ const record = z.object({
   company_id: recordId,
   /** Resources that are in it now. */
   resource_count: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type MobileStatus = z.output<typeof record>
 
@@ -47,7 +42,7 @@ export const mobileStatuses = recordEndpoints({
   record,
   filters: z.strictObject({
     search: requiredText().optional(),
-    status: state.optional(),
+    status: activeStatus.optional(),
     start_events: z.boolean().optional(),
     update_on: listDateRange.optional(),
   }),

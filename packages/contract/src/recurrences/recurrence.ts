@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import {
   dayS,
-  instant,
   localDate,
   localHour,
   optionalText,
   recordId,
+  recordStamps,
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
@@ -96,11 +96,7 @@ export const recurrence = z.object({
   next_date: localDate.nullable(),
   /** Dates ahead for which no visit could be made. */
   failed_count: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Recurrence = z.output<typeof recurrence>
 

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { fieldData } from '../fields/index.ts'
 import { ownStatus, ownStatusField } from '../statuses/index.ts'
 import {
-  withoutDefaults,
   email,
   instant,
   limits,
   personName,
   recordId,
+  recordStamps,
   requiredText,
+  withoutDefaults,
 } from '../platform/index.ts'
 
 /** Who somebody is (specification, point 5). */
@@ -102,10 +103,6 @@ export const resource = z.object({
   mobile_status_name: z.string().nullable(),
   mobile_version: z.string().nullable(),
   android_version: z.string().nullable(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Resource = z.output<typeof resource>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { instant, listDateRange, recordId, requiredText } from '../platform/index.ts'
+import { listDateRange, recordId, recordStamps, requiredText } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 
 /** The statuses that the product itself gives to records; every company has them, and they cannot be changed. */
@@ -23,12 +23,7 @@ const record = z.object({
   ...fields.shape,
   id: recordId,
   is_known: z.boolean(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  /** Null for those that a company starts with. */
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Status = z.output<typeof record>
 

@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { instant, recordId, requiredText } from '../platform/index.ts'
+import { activeStatus, recordId, recordStamps, requiredText } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-
-const state = z.enum(['Active', 'Inactive'])
 
 /** What a person fills in; names follow those of the known types, `CLIENT_CODES`. */
 const fields = z.strictObject({
@@ -10,7 +8,7 @@ const fields = z.strictObject({
     (name) => /^(?:[A-Z][A-Z\d_]*)?$/.test(name),
     'TYPE_NAME_INVALID',
   ),
-  status: state.default('Active'),
+  status: activeStatus.default('Active'),
 })
 
 /** A type of configuration: one that the product reads, or a company's own (requirement CO-03). */
@@ -19,17 +17,12 @@ const record = z.object({
   /** The same, as the specification spells it. */
   type_config_id: recordId,
   type_config_name: z.string(),
-  status: state,
+  status: activeStatus,
   /** Read by the product itself: it cannot be renamed or removed. */
   is_known: z.boolean(),
   /** Entries of this type. */
   config_count: z.int(),
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  /** Null for those that a company starts with. */
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type TypeConfig = z.output<typeof record>
 
@@ -42,7 +35,7 @@ export const typeConfigs = recordEndpoints({
   filters: z.strictObject({
     /** Words of the name; capitals do not count. */
     search: requiredText().optional(),
-    status: state.optional(),
+    status: activeStatus.optional(),
     is_known: z.boolean().optional(),
   }),
   order_by: ['type_config_name', 'added_on', 'update_on'],

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import {
-  instant,
+  activeStatus,
   listDateRange,
   recordId,
+  recordStamps,
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-import { objectStatus, objectType } from './object-type.ts'
+import { objectType } from './object-type.ts'
 
 export * from './object-type.ts'
 
@@ -15,19 +16,14 @@ const shape = {
   name: requiredText(),
   /** Stays as it was made. */
   object_type: objectType,
-  status: objectStatus.default('Active'),
+  status: activeStatus.default('Active'),
 }
 
 /** A company's own kind of one object type, as `Pharmacy` of VISIT_POINT (requirement OT-01). */
 const record = z.object({
   ...withoutDefaults(shape),
   id: recordId,
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  /** Null for those that a company starts with. */
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 })
 export type Typology = z.output<typeof record>
 
@@ -46,7 +42,7 @@ export const typologies = recordEndpoints({
   filters: z.strictObject({
     search: requiredText().optional(),
     object_type: objectType.optional(),
-    status: objectStatus.optional(),
+    status: activeStatus.optional(),
     update_on: listDateRange.optional(),
   }),
   order_by: ['name', 'object_type', 'added_on', 'update_on'],

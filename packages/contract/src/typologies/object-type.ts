@@ -3,6 +3,3 @@ import { z } from 'zod'
 /** What companies describe with fields of their own (specification, point 3). */
 export const objectType = z.enum(['VISIT_POINT', 'RESOURCE', 'SCHEDULE', 'LAYER'])
 export type ObjectType = z.output<typeof objectType>
-
-/** Of a typology, a category or a field; an inactive one is offered no more and keeps what is stored. */
-export const objectStatus = z.enum(['Active', 'Inactive'])

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { exportCall } from '../exports/index.ts'
 import { bulkAnswer, endpoint, idParams, listAnswer, recordId } from '../platform/index.ts'
 import {
+  visitAssignRequest,
+  visitBulkRequest,
+  visitCancelRequest,
   visitCopy,
   visitCreate,
+  visitExportRequest,
   visitFilters,
   visitHistory,
   visitListRequest,
@@ -11,6 +16,7 @@ import {
 } from './visit-requests.ts'
 import {
   isVisitPeriod,
+  listedVisit,
   visit,
   visitDayCount,
   visitEvent,
@@ -49,8 +55,16 @@ export const visits = {
     module: 'CALENDAR',
     permission: 'CALENDAR_LIST',
     body: visitListRequest,
-    output: listAnswer(visit.partial().required({ id: true })),
+    output: listAnswer(listedVisit.partial().required({ id: true })),
     errors: ['CURSOR_INVALID'],
+  }),
+  export: endpoint({
+    ...exportCall,
+    path: '/visit/export',
+    summary: 'Write the visits of the company to a file, in the background',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: visitExportRequest,
   }),
   create: endpoint({
     method: 'POST',
@@ -126,6 +140,36 @@ export const visits = {
     params: idParams,
     output: visit,
     errors: ['VISIT_NOT_FOUND', 'RECURRENCE_NOT_FOUND', 'RECURRENCE_DATE_TAKEN'],
+  }),
+  bulk: endpoint({
+    method: 'POST',
+    path: '/visit/bulk',
+    summary: 'Remove many visits, each for itself, with the outcome of each',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_DELETE',
+    body: visitBulkRequest,
+    output: bulkAnswer,
+    errors: [],
+  }),
+  bulkAssign: endpoint({
+    method: 'POST',
+    path: '/visit/bulk/assign',
+    summary: 'Give many visits to a resource, or to nobody, with the outcome of each',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_UPDATE',
+    body: visitAssignRequest,
+    output: bulkAnswer,
+    errors: [],
+  }),
+  bulkCancel: endpoint({
+    method: 'POST',
+    path: '/visit/bulk/cancel',
+    summary: 'Cancel many visits for one reason, with the outcome of each',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_UPDATE',
+    body: visitCancelRequest,
+    output: bulkAnswer,
+    errors: [],
   }),
   addNote: endpoint({
     ...update,

@@ -14,4 +14,4 @@ export const visitsErrors = {
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const visitsNames = { audit: ['visit'], lists: [] } as const
+export const visitsNames = { audit: ['visit'], lists: ['visits'] } as const

@@ -1,7 +1,16 @@
 import { z } from 'zod'
-import { fieldFilters } from '../fields/field-filters.ts'
-import { listDateRange, listRequest, localDate, recordId, requiredText } from '../platform/index.ts'
-import { isVisitPeriod, trackingCode, visit, visitFields, visitPeriodRule } from './visit.ts'
+import { fieldColumn, fieldFilters } from '../fields/field-filters.ts'
+import {
+  bulkRequest,
+  exportRequest,
+  limits,
+  listDateRange,
+  localDate,
+  recordId,
+  requiredText,
+  searchRequest,
+} from '../platform/index.ts'
+import { isVisitPeriod, listedVisit, trackingCode, visitFields, visitPeriodRule } from './visit.ts'
 import { historyStep } from './visit-report.ts'
 import { visitStatus } from './visit-status.ts'
 
@@ -17,12 +26,69 @@ export const visitFilters = z.strictObject({
 })
 export type VisitFilters = z.output<typeof visitFilters>
 
-export const visitListRequest = listRequest({
-  filters: visitFilters.prefault({}),
-  order_by: z.enum(['start_at', 'number', 'added_on']).default('start_at'),
-  fields: visit.keyof(),
+/** What the list is narrowed by beside that. */
+const visitListFilters = visitFilters.extend({
+  /** The number as people say it, the tracking code, or words of the visit point. */
+  search: requiredText().optional(),
+  activity_id: recordId.optional(),
 })
+export type VisitListFilters = z.output<typeof visitListFilters>
+
+/** Each by the rules of one: those that may not, stay as they are, with the reason in their outcome. */
+export const visitBulkRequest = bulkRequest(['remove'], visitListFilters)
+export type VisitBulkRequest = z.output<typeof visitBulkRequest>
+
+export const visitAssignRequest = bulkRequest(['assign'], visitListFilters).extend({
+  /** Null leaves them to nobody. */
+  resource_id: recordId.nullable(),
+})
+export type VisitAssignRequest = z.output<typeof visitAssignRequest>
+
+export const visitCancelRequest = bulkRequest(['cancel'], visitListFilters).extend({
+  reason: requiredText(limits.long_text),
+})
+export type VisitCancelRequest = z.output<typeof visitCancelRequest>
+
+const listed = {
+  filters: visitListFilters.prefault({}),
+  order_by: z.enum(['start_at', 'number', 'added_on']).default('start_at'),
+}
+
+export const visitListRequest = searchRequest({ ...listed, fields: listedVisit.keyof() })
 export type VisitListRequest = z.output<typeof visitListRequest>
+
+/** The columns of the list of visits, beside the company's own fields. */
+export const visitColumn = z.enum([
+  'visit_point_name',
+  'number',
+  'date',
+  'hour_init',
+  'hour_end',
+  'status',
+  'resource_name',
+  'activity_name',
+  'address',
+  'city',
+  'cx',
+  'cy',
+  'visit_point_phone',
+  'description',
+  'on_the_way_at',
+  'started_at',
+  'finished_at',
+  'canceled_at',
+  'cancel_reason',
+  'tracking_code',
+  'imported',
+  'added_on',
+  'update_on',
+])
+
+export const visitExportRequest = exportRequest({
+  ...listed,
+  columns: z.union([visitColumn, fieldColumn]),
+})
+export type VisitExportRequest = z.output<typeof visitExportRequest>
 
 export const visitCreate = visitFields
   .extend({ id: recordId.optional(), tracking_code: trackingCode.optional() })

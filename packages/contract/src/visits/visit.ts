@@ -88,6 +88,10 @@ export const visit = z.object({
 })
 export type Visit = z.output<typeof visit>
 
+/** A visit in a list of many, which names its resource. */
+export const listedVisit = visit.extend({ resource_name: z.string().nullable() })
+export type ListedVisit = z.output<typeof listedVisit>
+
 export const actorKind = z.enum(['resource', 'staff', 'visit_point_user', 'clock'])
 
 /** The visits of a day that have one status. */

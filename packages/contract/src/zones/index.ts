@@ -9,6 +9,7 @@ import {
   localHour,
   optionalText,
   recordId,
+  recordStamps,
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
@@ -22,11 +23,7 @@ export * from './zone-shape.ts'
 
 const stamps = {
   id: recordId,
-  added_on: instant,
-  /** Its version, as `If-Match` takes it. */
-  update_on: instant,
-  update_by: recordId.nullable(),
-  update_by_name: z.string().nullable(),
+  ...recordStamps,
 }
 
 const layerFields = z.strictObject({

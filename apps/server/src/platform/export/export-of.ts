@@ -30,7 +30,7 @@ interface ExportedList<Request extends { readonly columns: readonly string[] }, 
   readonly schema: { readonly parse: (stored: unknown) => Request }
   readonly columns: Readonly<Record<OurColumn<Request['columns'][number]>, (row: Row) => Cell>>
   /** For all other columns. */
-  readonly ownColumns?: (context: Context) => Promise<OwnColumns<Row>>
+  readonly ownColumns?: (context: Context, request: Request) => Promise<OwnColumns<Row>>
   readonly page: (
     context: Context,
     request: Request & Paging,
@@ -84,14 +84,14 @@ export const exportOf =
       entity,
       request: request,
       columns: keys,
-      titles: async (context) => (await ownColumns(context)).titleOf,
+      titles: async (context) => (await ownColumns(context, request)).titleOf,
       count: async (context) => {
         const counted = await page(context, paged({ cursor: undefined, quantity: 1 }))
         return 'total' in counted ? counted.total : counted.total_at_least
       },
       batches: async function* batches(enter) {
         let cursor: string | undefined
-        const own = await enter(ownColumns)
+        const own = await enter((context) => ownColumns(context, request))
         const cells = keys.map((key) => ours.get(key) ?? ((row: Row) => own.cellOf(key, row)))
         do {
           const quantity = limits.page_quantity

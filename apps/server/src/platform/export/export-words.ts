@@ -1,5 +1,5 @@
 import type { SpokenLanguage } from '@baquiano/contract/platform'
-import { sharedWords, wordAt, wordsOf } from '../words.ts'
+import { platformWords, sharedWords, wordAt, wordsOf } from '../words.ts'
 
 /** What a list, its columns and the values in it are called on its screen; a key without a word stands for itself. */
 export function exportWords(language: SpokenLanguage, list: string) {
@@ -8,7 +8,11 @@ export function exportWords(language: SpokenLanguage, list: string) {
     title: wordAt(words, 'title') ?? list,
     columnOf: (key: string) => wordAt(words, `columns.${key}`) ?? key,
     /** @param path `status.Active`; `true` and `false` of a column without words of its own are yes and no */
-    valueOf: (path: string) => wordAt(words, path) ?? yesOrNo(path, language) ?? path,
+    valueOf: (path: string) =>
+      wordAt(words, path) ??
+      yesOrNo(path, language) ??
+      wordAt(platformWords(language), path) ??
+      path,
   }
 }
 

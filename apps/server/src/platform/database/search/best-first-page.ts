@@ -3,9 +3,11 @@ import { encodeCursor, orderOf, rejectForgedCursor } from '../cursor.ts'
 import {
   type Counting,
   countRows,
+  idRef,
   inOrder,
   type Page,
   type PageRequest,
+  rowsOf,
   type Total,
 } from '../page.ts'
 import type { Db } from '../database.ts'
@@ -56,17 +58,16 @@ export async function fetchBestFirst<Table extends keyof Tables, Row extends { i
   const skipped = cursor === undefined ? (page - 1) * quantity : 0
   const wanted = skipped + quantity + 1
   const first = phaseOf(request) ?? 'begins'
-  const select = (phase: Phase, from: string | undefined, most: number) => {
+  const select = async (phase: Phase, from: string | undefined, most: number) => {
     const isInPhase =
       phase === 'begins'
         ? beginsWith(search)
         : sql<boolean>`(${holdsWords(words)} and not ${beginsWith(search)})`
     const order = { ...request, ...orderIn(phase, request), cursor: from }
-    return inOrder(query.where(isInPhase), phase === 'begins' ? 'name_key' : 'id', order)
-      .limit(most)
-      .$castTo<Row & { place: string }>()
-      .execute()
-      .catch(rejectForgedCursor)
+    const matching = query.where(isInPhase).clearSelect().select(idRef)
+    const keys = inOrder(matching, phase === 'begins' ? 'name_key' : 'id', order).limit(most)
+    const { rows } = await rowsOf(keys, query).execute(db).catch(rejectForgedCursor)
+    return rows
   }
   const begins = first === 'begins' ? await select('begins', cursor, wanted) : []
   const others =

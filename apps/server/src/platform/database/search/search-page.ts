@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { rejectForgedCursor } from '../cursor.ts'
 import type { Db } from '../database.ts'
 import { type Counting, countRows, fetchPage, inOrder, isFirst, type Page } from '../page.ts'
-import { type PageRequest, pageOf, type Total } from '../page.ts'
+import { idRef, type PageRequest, pageOf, rowsOf, type Total } from '../page.ts'
 import type { Tables } from '../tables.ts'
 import { fetchBestFirst, isBestFirst } from './best-first-page.ts'
 import { beginsWith, holdsWords, matchesSearch, wordsOf } from './text-search.ts'
@@ -67,16 +67,17 @@ async function fetchSorted<Table extends SearchedTable, Row extends { id: string
   const { cursor, quantity, page } = request
   const matching = query.where(sql<boolean>`id = any((select ids from found)::uuid[])`)
   const offset = cursor === undefined ? (page - 1) * quantity : 0
-  const rowsQuery = inOrder(matching, order, request)
+  const keys = inOrder(matching.clearSelect().select(idRef), order, request)
     .limit(quantity + 1)
     .offset(offset)
   const { rows } = await sql<SearchAnswer<Row>>`
     with found as materialized (${idsOf(table, words, limits.counted_rows)}),
-      page as materialized (${rowsQuery})
+      page as materialized (${rowsOf(keys, query)})
     select found.ids is null as is_unsorted, page.*,
       case when not ${isFirst(request)} or (select count(*) from page) > ${quantity} then
         (select count(*)::int from (${matching.clearSelect().select('id')}) as counted) end as counted
-    from found left join page on true`
+    from found left join page on true
+    order by page.at`
     .execute(db)
     .catch(rejectForgedCursor)
   const [answer] = rows

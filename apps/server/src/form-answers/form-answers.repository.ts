@@ -1,4 +1,4 @@
-import type { FormAnswer } from '@baquiano/contract/forms'
+import type { FormAnswer } from '@baquiano/contract/form-answers'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { OwnJson } from '../platform/database/tables.ts'

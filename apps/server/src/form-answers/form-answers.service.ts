@@ -1,12 +1,19 @@
 import { dataSchema, fileIdsIn } from '@baquiano/contract/fields'
-import type { FormAnswer, formAnswers, FormVersion } from '@baquiano/contract/forms'
+import {
+  type AnswerListRequest,
+  type FormAnswer,
+  type formAnswers,
+  questionsOf,
+} from '@baquiano/contract/form-answers'
+import type { FormVersion } from '@baquiano/contract/forms'
 import { AppError, type EndpointInput, type EndpointOutput } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { parseData, requireFiles } from '../fields/index.ts'
+import { requireForm, selectFormVersion, selectFormVersions } from '../forms/index.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { selectPage } from './answer-list.repository.ts'
 import * as repository from './form-answers.repository.ts'
 import { setUploadUses } from '../uploads/index.ts'
-import { selectVersion } from './forms.repository.ts'
 
 /**
  * The form that the activity of a visit asks, in its newest version.
@@ -20,7 +27,7 @@ export async function formOfVisit(context: Context, visit_id: string): Promise<F
   const form =
     form_id === null || version === null
       ? undefined
-      : await selectVersion(context, { form_id, version })
+      : await selectFormVersion(context, { form_id, version })
   if (!form) throw new AppError('FORM_NOT_FOUND')
   return form
 }
@@ -40,7 +47,7 @@ export async function answerForm(
   const { now, person } = context
   const { id, form_id, version, answered_at = now } = body
   if (!(await repository.selectFormVisit(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
-  const form = await selectVersion(context, { form_id, version })
+  const form = await selectFormVersion(context, { form_id, version })
   if (!form) throw new AppError('FORM_NOT_FOUND')
   const data = parseData(dataSchema(form.fields), body.data)
   await requireFiles(context, { object_type: 'SCHEDULE', data })
@@ -71,4 +78,30 @@ export async function listAnswers(
 ): Promise<EndpointOutput<typeof formAnswers.list>> {
   if (!(await repository.hasVisit(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
   return { records: await repository.selectOfVisit(context, visit_id) }
+}
+
+/** @throws AppError `FORM_NOT_FOUND` */
+export async function getQuestions(
+  context: Context,
+  form_id: string,
+): Promise<EndpointOutput<typeof formAnswers.questions>> {
+  const versions = await selectFormVersions(context, form_id)
+  const [newest] = versions
+  if (!newest) throw new AppError('FORM_NOT_FOUND')
+  const { name, version } = newest
+  return { name, version, fields: questionsOf(versions) }
+}
+
+/**
+ * One page of what was answered to a form, and how many match.
+ *
+ * @throws AppError `FORM_NOT_FOUND`, `CURSOR_INVALID`
+ */
+export async function listAnswersOfForm(
+  context: Context,
+  form_id: string,
+  request: AnswerListRequest,
+) {
+  await requireForm(context, form_id)
+  return selectPage(context, form_id, request)
 }
