@@ -20,7 +20,17 @@ it('is the same both ways, and never longer by the direct way', () => {
       expect(distanceM(a, b)).toBeCloseTo(distanceM(b, a), 3)
       expect(distanceM(a, c)).toBeLessThanOrEqual(distanceM(a, b) + distanceM(b, c) + 0.01)
     }),
+    { numRuns: 1000 },
   )
+})
+
+it('is never longer by the direct way between opposite sides of the earth', () => {
+  const [a, b, c] = [
+    { cx: 0, cy: 0 },
+    { cx: 0, cy: 6.037091348628667e-7 },
+    { cx: 179.99999790869023, cy: 0 },
+  ]
+  expect(distanceM(a, c)).toBeLessThanOrEqual(distanceM(a, b) + distanceM(b, c) + 1e-6)
 })
 
 it('adds up a track', () => {

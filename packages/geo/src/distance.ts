@@ -7,12 +7,19 @@ export interface Place {
 const earthRadiusM = 6_371_008.8
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Along the great circle of a sphere, metres; within 0.6 % of the ellipsoid. */
+/**
+ * Along the great circle of a sphere, metres; within 0.6 % of the ellipsoid.
+ *
+ * `far` is `1 - near`, computed by itself: by subtraction, places on opposite sides of the earth would lose
+ * half of their digits, which is 10 cm.
+ */
 export function distanceM(from: Place, to: Place): number {
   const [phi1, phi2] = [radians(from.cy), radians(to.cy)]
-  const north = Math.sin((phi2 - phi1) / 2) ** 2
-  const east = Math.sin(radians(to.cx - from.cx) / 2) ** 2
-  return 2 * earthRadiusM * Math.asin(Math.sqrt(north + Math.cos(phi1) * Math.cos(phi2) * east))
+  const halfLambda = radians(to.cx - from.cx) / 2
+  const cosines = Math.cos(phi1) * Math.cos(phi2)
+  const near = Math.sin((phi2 - phi1) / 2) ** 2 + cosines * Math.sin(halfLambda) ** 2
+  const far = Math.sin((phi2 + phi1) / 2) ** 2 + cosines * Math.cos(halfLambda) ** 2
+  return 2 * earthRadiusM * Math.atan2(Math.sqrt(near), Math.sqrt(far))
 }
 
 /** Along a track, metres; 0 for fewer than two places. */

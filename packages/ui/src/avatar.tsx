@@ -14,11 +14,14 @@ export interface AvatarProps {
   readonly src?: string | undefined
 }
 
+/** From this size on, initials are larger: px. */
+const largeFrom = 40
+
 /** A person by photo, or by initials and hue; the name is shown beside it. */
 export function Avatar({ id, name, presence, size = 32, src }: AvatarProps) {
   return (
     <span
-      className={`${styles.avatar} center relative fixed round-10 text-s heavy`}
+      className={`${styles.avatar} center relative fixed round-10 ${size < largeFrom ? 'text-s' : 'text-l'} heavy`}
       data-presence={presence}
       style={{ ...variable('--h', hueOf(id)), width: size, height: size }}
       aria-hidden

@@ -11,6 +11,7 @@ import { exportsFeature } from '../exports/exports.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
 import { fieldsFeature } from '../fields/fields.feature.ts'
 import { followersFeature } from '../followers/followers.feature.ts'
+import { formAnswersFeature } from '../form-answers/form-answers.feature.ts'
 import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
@@ -53,12 +54,14 @@ export const features = [
   liveMapFeature,
   calendarFeature,
   boardFeature,
+  visitsFeature,
   massiveAssignmentFeature,
   panicAlarmsFeature,
   recurrencesFeature,
   resourcesFeature,
   groupsFeature,
   activitiesFeature,
+  formAnswersFeature,
   formsFeature,
   followersFeature,
   companiesFeature,
@@ -94,7 +97,6 @@ export const features = [
   uploadsFeature,
   viewsFeature,
   visitPointsFeature,
-  visitsFeature,
   zonesFeature,
 ] as const
 

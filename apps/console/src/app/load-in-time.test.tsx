@@ -15,7 +15,9 @@ import { i18n } from './i18n.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { loadInTime } from './load-in-time.ts'
 
-beforeEach(() => {
+// Files of one worker share the language.
+beforeEach(async () => {
+  await i18n.changeLanguage('es')
   vi.useFakeTimers()
 })
 afterEach(() => {

@@ -44,6 +44,7 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/app/group/group-list', module: 'GROUPS' },
   { path: '/apps/activity', module: 'ACTIVITY' },
   { path: '/apps/board', module: 'CALENDAR' },
+  { path: '/apps/calendar/visit-list', module: 'CALENDAR' },
   { path: '/apps/massive-assignment', module: 'MASSIVE_ASSIGNMENT' },
 ]
 const entered = [

@@ -5,6 +5,7 @@ import { answerForm, asksForm } from '../live/answer-form.ts'
 import { sendFixes } from '../live/send-fixes.ts'
 import { makeVisit } from '../live/visit-calls.ts'
 import { pairDevice } from '../setup/pair-device.ts'
+import { ordersOfDay } from '../world/orders.ts'
 import { pastWork } from '../world/past-day.ts'
 import { planShift } from '../world/plan-shift.ts'
 import { recordIds } from '../world/record-ids.ts'
@@ -31,6 +32,7 @@ export async function enterDays(company: Company, workers: readonly Worker[]): P
     const isPast = days < 0
     for (const worker of workers)
       await (isPast ? enterPast(company, worker, day) : planAhead(company, worker, day))
+    if (!isPast) await enterOrders(company, day)
     state.days.push(day.key)
     demo.memory.remember()
     demo.log(`${plan.name}: ${day.key}, ${isPast ? 'historia' : 'plan'}`)
@@ -54,6 +56,16 @@ async function planAhead(company: Company, worker: Worker, day: Shift): Promise<
     const wanted = { id, slot, place: place.key, activity: activity.key, person: person.key }
     await makeVisit(company, { ...wanted, steps: [] }, Date.now())
     await pause(gentleMs, company.demo.signal)
+  }
+}
+
+/** What waits for somebody in the days ahead. */
+async function enterOrders(company: Company, day: Shift): Promise<void> {
+  const { plan, demo } = company
+  for (const [index, order] of ordersOfDay(plan, day).entries()) {
+    const id = recordIds.order(plan.key, `${day.key} ${index}`, order)
+    await makeVisit(company, { ...order, id, person: null, steps: [] }, Date.now())
+    await pause(gentleMs, demo.signal)
   }
 }
 

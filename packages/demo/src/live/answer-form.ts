@@ -1,4 +1,4 @@
-import { formAnswers } from '@baquiano/contract/forms'
+import { formAnswers } from '@baquiano/contract/form-answers'
 import { uploads } from '@baquiano/contract/uploads'
 import type { Company } from '../demo.ts'
 import { pairDevice } from '../setup/pair-device.ts'

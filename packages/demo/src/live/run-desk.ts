@@ -6,8 +6,10 @@ import type { Company } from '../demo.ts'
 import { openAccount } from '../setup/open-account.ts'
 import { chooseIncidents, isAbandoned } from '../world/incidents.ts'
 import { idOf } from '../world/id-of.ts'
+import { orderNow } from '../world/orders.ts'
 import { recordIds } from '../world/record-ids.ts'
 import { fetchOpenVisits } from './itinerary.ts'
+import { makeVisit } from './visit-calls.ts'
 import { minuteMs } from '@baquiano/contract/platform'
 
 /** The first incidents happen while somebody looks at the map for the first time. */
@@ -15,7 +17,10 @@ const firstMs = 15_000
 const roundMs = 90 * minuteMs
 const everyMs = 5000
 
-/** What happens at the desk beside the plan: its dispatcher cancels, and takes visits back, until the demo is stopped. */
+/**
+ * What happens at the desk beside the plan, until the demo is stopped: its dispatcher cancels, takes visits back, and
+ * gets orders for which somebody is to be found.
+ */
 export async function runDesk(company: Company): Promise<never> {
   const { plan, state, demo } = company
   await openAccount(demo, plan.dispatcher.email)
@@ -48,6 +53,9 @@ async function playRound(company: Company, dispatcher: Call): Promise<void> {
     await unlessOvertaken(() => dispatcher(visits.assign, { params, body: { resource_id: null } }))
   }
   if (canceled) await cancel(dispatcher, canceled.id, reason)
+  const order = orderNow(plan, Date.now(), state.round)
+  const id = recordIds.order(plan.key, `round ${state.round}`, order)
+  await makeVisit(company, { ...order, id, person: null, steps: [] }, Date.now())
 }
 
 /** Nobody was found for it, and its time is over. */

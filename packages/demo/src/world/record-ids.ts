@@ -26,6 +26,9 @@ export const recordIds = {
   fix: (person: string, at_ms: number) => idOf(at_ms, 'fix', person, at_ms),
   visit: (person: string, shift: string, { index, slot }: Pick<Stop, 'index' | 'slot'>) =>
     idOf(slot.start_ms, 'visit', person, shift, index),
+  /** Of a visit that a customer outside all rounds ordered. */
+  order: (company: string, name: string, { slot }: Pick<Stop, 'slot'>) =>
+    idOf(slot.start_ms, 'order', company, name),
   event: (visit_id: string, transition: string, at_ms: number) =>
     idOf(at_ms, 'event', visit_id, transition),
 } as const

@@ -34,8 +34,8 @@ const kinds = [
   ['Colegio', 'Los Cerros', 'Nuevo Amanecer', 'San Bartolo', 'Gimnasio del Lago', 'La Arboleda'],
 ] as const
 
-/** Customers whom nobody has in a round. */
-const spare = 6
+/** Customers whom nobody has in a round; they order when they need something. */
+export const spareCustomers = 6
 /** So many doors for each customer are looked at: those in the middle of the town are left out. */
 const doorsEach = 1.75
 
@@ -45,7 +45,7 @@ const doorsEach = 1.75
  */
 export function visitPlaces(plan: CompanyPlan, town: Town): readonly VisitPlace[] {
   const taken = new Set<string>()
-  const count = customersOf(plan.field.length) + spare
+  const count = customersOf(plan.field.length) + spareCustomers
   const doors = chooseDoors(town.districts, Math.round(count * doorsEach), [plan.key])
   return outermostFirst(doors)
     .slice(0, count)

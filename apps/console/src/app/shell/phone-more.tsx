@@ -50,6 +50,8 @@ export function PhoneMore({ isOpen, onClose, hasMapTabs }: Props) {
       position="bottom"
       size="auto"
       title={t('phone.more')}
+      // The page beneath has a header of its own.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': t('platform:close') }}
       classNames={{ content: styles.sheet ?? '', header: styles.head ?? '' }}
     >
@@ -206,7 +208,7 @@ interface RowProps {
 function Row({ icon: Icon, label, isLeaving = false, onClick }: RowProps) {
   return (
     <UnstyledButton
-      className={`${styles.row} row gap-12 wide line-top medium ${isLeaving ? 'bad' : ''}`}
+      className={`${styles.row} row gap-12 wide line-top medium ${isLeaving ? `${styles.leaving} bad` : ''}`}
       onClick={onClick}
     >
       <Icon size={20} stroke={1.6} aria-hidden />

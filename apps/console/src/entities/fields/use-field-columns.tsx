@@ -1,4 +1,4 @@
-import { cellOf, type FieldData, ownValue } from '@baquiano/contract/fields'
+import { cellOf, type FieldData, type FieldDefinition, ownValue } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { useQuery } from '@tanstack/react-query'
 import { type ListColumn, noValue } from '../../platform/list/list-spec.ts'
@@ -13,19 +13,21 @@ interface Row {
 export function useFieldColumns(object_type: ObjectType): readonly ListColumn<Row>[] {
   const { data: schema } = useQuery(objectSchema(object_type))
   const used = schema?.fields.filter(({ status }) => status === 'Active') ?? []
-  return used.map((field) => ({
-    key: `data.${field.name}`,
-    label: field.label,
-    width: '148px',
-    isHiddenByDefault: true,
-    render: ({ data }) => {
-      const cell = cellOf(field, ownValue(data, field.name))
-      if (cell === null) return noValue
-      return (
-        <bdi className="ell">
-          <FieldCellText field={field} cell={cell} />
-        </bdi>
-      )
-    },
-  }))
+  return used.map((field) => ({ ...fieldColumn(field), isHiddenByDefault: true }))
 }
+
+/** The column of a field or a question. */
+export const fieldColumn = (field: FieldDefinition): ListColumn<Row> => ({
+  key: `data.${field.name}`,
+  label: field.label,
+  width: '148px',
+  render: ({ data }) => {
+    const cell = cellOf(field, ownValue(data, field.name))
+    if (cell === null) return noValue
+    return (
+      <bdi className="ell">
+        <FieldCellText field={field} cell={cell} />
+      </bdi>
+    )
+  },
+})

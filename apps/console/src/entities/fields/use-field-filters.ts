@@ -58,3 +58,7 @@ export function useFieldFilters(object_type: ObjectType): readonly ListFilter[] 
     return kind ? [filterOf[kind](field, `data.${field.name}`, offered)] : []
   })
 }
+
+/** Whether these filters are still to come. */
+export const useFieldsPending = (object_type: ObjectType): boolean =>
+  useQuery(objectSchema(object_type)).isPending

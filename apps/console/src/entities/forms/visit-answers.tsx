@@ -1,4 +1,4 @@
-import { formAnswers } from '@baquiano/contract/forms'
+import { formAnswers } from '@baquiano/contract/form-answers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/http/call.ts'
@@ -15,7 +15,7 @@ interface Props {
 
 /** What was answered on a visit, as the version of the form asked it; nothing where nobody was asked. */
 export function VisitAnswers({ visit_id, update_on }: Props) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation('form-answers')
   const moment = useMoment()
   const { data, error, refetch } = useQuery({
     queryKey: ['forms', 'answers', visit_id, update_on],

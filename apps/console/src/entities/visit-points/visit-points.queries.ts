@@ -1,4 +1,4 @@
-import { visitPoints } from '@baquiano/contract/visit-points'
+import { visitPointExtentRequest, visitPoints } from '@baquiano/contract/visit-points'
 import type { Place } from '@baquiano/geo'
 import { queryOptions } from '@tanstack/react-query'
 import type { RecordSource } from '../../platform/form/fields/record-source.ts'
@@ -26,6 +26,15 @@ export const visitPointsAround = ({ cx, cy }: Place) =>
       (await call(visitPoints.nearest, { body: { cx, cy } }, signal)).records,
     enabled: can('VISIT_POINT_LIST'),
   })
+
+/** Around all active visit points: where a map opens that has nothing else to show yet; null where none has a place. */
+export const activePointsExtent = queryOptions({
+  queryKey: [...visitPointsKey, 'extent', 'Active'],
+  queryFn: async ({ signal }) => {
+    const body = visitPointExtentRequest.parse({ filters: { status: 'Active' } })
+    return (await call(visitPoints.extent, { body }, signal)).bounds
+  },
+})
 
 /** Finds active visit points by name, identification, phone or address. */
 export const visitPointSource: RecordSource = {

@@ -20,6 +20,8 @@ const visitsKey = ['visits'] as const
 
 /** React Query's key for lists of visits that follow what happens (`keepVisit`). */
 export const visitListsKey = [...visitsKey, 'within'] as const
+/** React Query's key for the list of visits, page by page. */
+export const visitRowsKey = [...visitsKey, 'rows'] as const
 /** React Query's key for the numbers of visits of days. */
 export const visitCountsKey = [...visitsKey, 'counts'] as const
 

@@ -1,7 +1,8 @@
 import { Button, Group, Modal } from '@mantine/core'
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../problem-alert.tsx'
+import { DialogRoot } from './dialog-root.tsx'
 import styles from './dialog-frame.module.css'
 
 interface Props {
@@ -20,15 +21,21 @@ interface Props {
 export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }: Props) {
   const { t } = useTranslation('platform')
   const { isReady, isPending, error, onSubmit, onClose, children } = rest
+  // The second press of a double click may come before `isPending` is drawn.
+  const isSent = useRef(false)
+  useEffect(() => {
+    isSent.current = false
+  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form that the dialog was opened from would be sent too.
     event.stopPropagation()
-    if (isReady && !isPending) onSubmit()
+    if (!isReady || isPending || isSent.current) return
+    isSent.current = true
+    onSubmit()
   }
   return (
-    <Modal.Root opened onClose={onClose} size={420} centered>
-      <Modal.Overlay />
+    <DialogRoot isOpen size={420} onClose={onClose}>
       <Modal.Content radius="lg" className={styles.dialog}>
         <div className={`${styles.dialogHead} row between`}>
           <Modal.Title className="text-l strong">{title}</Modal.Title>
@@ -52,6 +59,6 @@ export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }
           </Group>
         </form>
       </Modal.Content>
-    </Modal.Root>
+    </DialogRoot>
   )
 }

@@ -1,5 +1,6 @@
 import { Group, Modal } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { DialogRoot } from './dialog-root.tsx'
 import styles from './dialog.module.css'
 
 interface Props {
@@ -14,8 +15,7 @@ interface Props {
 /** A modal question or message. */
 export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
   return (
-    <Modal.Root opened={isOpen} onClose={onClose} size={420} centered>
-      <Modal.Overlay />
+    <DialogRoot isOpen={isOpen} size={420} onClose={onClose}>
       <Modal.Content radius="lg" aria-label={title}>
         <Modal.Body className={styles.body}>
           <h2>{title}</h2>
@@ -25,6 +25,6 @@ export function Dialog({ isOpen, title, onClose, actions, children }: Props) {
           </Group>
         </Modal.Body>
       </Modal.Content>
-    </Modal.Root>
+    </DialogRoot>
   )
 }

@@ -34,7 +34,12 @@ export function FilterPopover(props: Props) {
     >
       <Popover.Target>
         <button type="button" onClick={isOpen ? onClose : onOpen}>
-          <span>{label}</span> {text && <b>{text}</b>}
+          <span>{label}</span>{' '}
+          {text && (
+            <b>
+              <bdi>{text}</bdi>
+            </b>
+          )}
         </button>
       </Popover.Target>
       <Popover.Dropdown aria-label={label}>

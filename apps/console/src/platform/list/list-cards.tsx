@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import styles from './list-cards.module.css'
-import { noValue } from './list-spec.ts'
+import { type ListCard, type ListColumn, noValue } from './list-spec.ts'
 import type { BodyProps } from './list-table.tsx'
 import { shownColumns } from './shown-columns.ts'
 
@@ -13,12 +13,9 @@ const badges = new Set(['status', 'state', 'period'])
 /** Rows as cards on narrow screens: the name with its state, what describes it best, and the other columns briefly. */
 export function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
   const { spec, params, list, selection } = props
-  const [first, ...columns] = shownColumns(spec.columns, params.columns)
-  const badge = columns.find(({ key }) => badges.has(key))
-  const [subtitle, ...facts] = columns.filter(
+  const columns = shownColumns(spec.columns, params.columns).filter(
     ({ key, order_by }) =>
-      key !== badge?.key &&
-      (!ofEveryRecord.has(key) || (order_by !== undefined && order_by === list.request.order_by)),
+      !ofEveryRecord.has(key) || (order_by !== undefined && order_by === list.request.order_by),
   )
   const end = useRef<HTMLLIElement>(null)
   const { fetchMore } = list
@@ -46,26 +43,59 @@ export function ListCards<Row extends { readonly id: string }>(props: BodyProps<
             />
           )}
           <button type="button" onClick={() => spec.onOpen(row)}>
-            <span className="flex gap-8 between shrink">
-              <b className="row gap-6 shrink text-l">{first?.render(row)}</b>
-              {badge && <span className="fixed">{badge.render(row)}</span>}
-            </span>
-            {subtitle && <span className="ell soft">{subtitle.render(row)}</span>}
-            <span className={`${styles.facts} flex wrap shrink text-s`}>
-              {facts
-                .map(({ render, ...column }) => ({ ...column, content: render(row) }))
-                .filter(({ content }) => content !== noValue)
-                .map(({ key, label, content }) => (
-                  <span key={key} className="flex gap-4 shrink">
-                    <span className="fixed dim">{label}</span>
-                    <span className="ell soft">{content}</span>
-                  </span>
-                ))}
-            </span>
+            <CardText row={row} columns={columns} card={spec.card} />
           </button>
+          {spec.card?.action(row)}
         </li>
       ))}
       <li ref={end} aria-hidden />
     </ul>
+  )
+}
+
+interface CardTextProps<Row> {
+  readonly row: Row
+  readonly columns: readonly ListColumn<Row>[]
+  readonly card: ListCard<Row> | undefined
+}
+
+function CardText<Row>({ row, columns, card }: CardTextProps<Row>) {
+  if (card) {
+    const facts = columns.filter(({ key }) => !card.covers.includes(key))
+    return (
+      <>
+        {card.render(row)}
+        <Facts row={row} columns={facts} />
+      </>
+    )
+  }
+  const [first, ...others] = columns
+  const badge = others.find(({ key }) => badges.has(key))
+  const [subtitle, ...facts] = others.filter((column) => column !== badge)
+  return (
+    <>
+      <span className="flex gap-8 between shrink">
+        <b className="row gap-6 shrink text-l">{first?.render(row)}</b>
+        {badge && <span className="fixed">{badge.render(row)}</span>}
+      </span>
+      {subtitle && <span className="ell soft">{subtitle.render(row)}</span>}
+      <Facts row={row} columns={facts} />
+    </>
+  )
+}
+
+function Facts<Row>({ row, columns }: Omit<CardTextProps<Row>, 'card'>) {
+  return (
+    <span className={`${styles.facts} flex wrap shrink text-s`}>
+      {columns
+        .map(({ render, ...column }) => ({ ...column, content: render(row) }))
+        .filter(({ content }) => content !== noValue)
+        .map(({ key, label, content }) => (
+          <span key={key} className="flex gap-4 shrink">
+            <bdi className="fixed dim">{label}</bdi>
+            <span className="ell soft">{content}</span>
+          </span>
+        ))}
+    </span>
   )
 }

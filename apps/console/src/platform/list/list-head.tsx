@@ -57,7 +57,7 @@ function ColumnHead<Row>({
   if (order_by === undefined) {
     return (
       <th scope="col" style={style}>
-        {label}
+        <bdi>{label}</bdi>
       </th>
     )
   }
@@ -76,7 +76,7 @@ function ColumnHead<Row>({
         className={`${styles.sort} middle gap-4`}
         onClick={() => set(toggleOrder(defaultOrder, params, order_by))}
       >
-        {label}
+        <bdi>{label}</bdi>
         {isOrder && <Icon size={12} stroke={2.2} aria-hidden />}
       </button>
     </th>

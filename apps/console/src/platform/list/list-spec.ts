@@ -183,6 +183,15 @@ export type ViewedSpec<Row extends { readonly id: string }> = ListSpec<Row> & {
   readonly name: ListName
 }
 
+/** How a row shows on a phone where its columns, one after the other, would say too much. */
+export interface ListCard<Row> {
+  /** Keys of the columns that it stands for; others that are shown follow it. */
+  readonly covers: readonly string[]
+  readonly render: (row: Row) => ReactNode
+  /** What can be done at once, beside it. */
+  readonly action: (row: Row) => ReactNode
+}
+
 /** What is particular to one list; `List` provides the rest. */
 export interface ListSpec<Row extends { readonly id: string }> {
   /** Name under which views are saved; a list without it has none. */
@@ -190,7 +199,10 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly label: string
   readonly searchLabel: string
   readonly columns: readonly ListColumn<Row>[]
+  readonly card?: ListCard<Row>
   readonly filters: readonly ListFilter[]
+  /** Whether filters by the company's own fields are still to come: what an address narrows by them waits. */
+  readonly isWaiting?: boolean
   /** By name if undefined. */
   readonly order?: ListOrder
   /** Actions on selected rows; without any, rows cannot be selected. */

@@ -5,6 +5,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useMemo, useRef } from 'react'
+import { leastWidth } from './least-width.ts'
 import { ListHead } from './list-head.tsx'
 import { byName } from './list-order.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
@@ -68,6 +69,7 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
     >
       <table
         className={styles.table}
+        style={{ minWidth: leastWidth(columns) }}
         data-marking={isMarking || undefined}
         aria-rowcount={list.total ?? -1}
         aria-busy={list.isFetching}

@@ -1,7 +1,7 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { requestKeysHelp } from '../keys/page-keys.ts'
 import { useUser } from '../session/use-user.ts'
+import { usePhone } from '../use-phone.ts'
 import { BulkOutcome } from './bulk-outcome.tsx'
 import { FilterBar } from './filter-bar.tsx'
 import { ListFooter } from './list-footer.tsx'
@@ -40,7 +40,7 @@ export function List<Row extends { readonly id: string }>({
   const selection = useSelection({ requestKey, total, request })
   const bulk = useBulk(spec, rows, selection.clear)
   const search = useRef<HTMLInputElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = usePhone()
   const keys = useListKeys({
     rows,
     selection,

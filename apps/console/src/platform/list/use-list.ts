@@ -28,6 +28,8 @@ export function useList<Row extends { readonly id: string }>(
   const requestKey = JSON.stringify(request)
   const query = useInfiniteQuery({
     queryKey: [...spec.queryKey, 'list', requestKey],
+    // Without them it would show, and act on, rows that the address leaves out.
+    enabled: !(spec.isWaiting === true && Object.keys(params).some(isOfField)),
     queryFn: ({ signal, pageParam }) =>
       spec.fetchPage(
         pageParam ? { ...request, cursor: pageParam, quantity: nextQuantity } : request,
@@ -94,6 +96,9 @@ export function requestOf<Row extends { readonly id: string }>(
     quantity: firstQuantity,
   }
 }
+
+/** Filters by fields have a dot in their key: `data.Horario`. */
+const isOfField = (key: string): boolean => key.includes('.')
 
 /** `{ 'data.Horario': '8' }` as the contract has it: `{ data: { Horario: '8' } }`. */
 function nested(flat: Readonly<Record<string, FilterValue>>): ListRequest['filters'] {

@@ -40,6 +40,7 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
         {[null, ...views].map((view) => (
           <ViewTab
             key={view?.id ?? ''}
+            name={view?.name ?? t('views.all', { context: spec.name })}
             view={view}
             isOpen={view?.id === current?.id}
             count={count}
@@ -83,6 +84,7 @@ function countText(spoken: string, total: number | undefined, isMore: boolean): 
 }
 
 interface TabProps {
+  readonly name: string
   /** Null for the whole list. */
   readonly view: View | null
   readonly isOpen: boolean
@@ -90,12 +92,12 @@ interface TabProps {
   readonly onOpen: () => void
 }
 
-function ViewTab({ view, isOpen, count, onOpen }: TabProps) {
+function ViewTab({ name, view, isOpen, count, onOpen }: TabProps) {
   const { t } = useTranslation('list')
   return (
     <button type="button" aria-pressed={isOpen} onClick={onOpen}>
       {view?.is_shared && <IconUsers size={13} aria-label={t('views.shared')} />}
-      <span>{view?.name ?? t('views.all')}</span>
+      <span>{name}</span>
       {isOpen && count !== '' && <em className="num">{count}</em>}
     </button>
   )

@@ -14,6 +14,7 @@ export const mapTokens = {
     chip_line: '#C9D1DB',
     marker_line: '#FFFFFF',
     offline: '#636F7D',
+    removed: '#5B6B7F',
   },
   dark: {
     plan: '#ff8c34',
@@ -29,6 +30,7 @@ export const mapTokens = {
     chip_line: '#2E3C50',
     marker_line: '#0A1018',
     offline: '#5D6E85',
+    removed: '#8A9AB0',
   },
 } as const
 

@@ -20,8 +20,7 @@ async function load(): Promise<WorldData> {
     import('world-atlas/countries-50m.json'),
     import('./cities.tsv?raw'),
   ])
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- JSON forgets that its types are literals
-  const topology = atlas.default as unknown as Parameters<typeof feature>[0]
+  const topology = atlas.default
   const { countries } = topology.objects
   if (!countries) throw new Error('the atlas has no countries')
   return { land: unwrapRings(feature(topology, countries)), cities: citiesOf(table) }

@@ -20,6 +20,7 @@ it('makes a field for every kind that the contract has', async () => {
     'Correo',
   ])
   type(screen.getByRole('textbox', { name: 'Servicio, min' }), '15')
+  type(screen.getByRole('textbox', { name: 'Peso, kg' }), '1.5')
   type(screen.getByLabelText('Primer día'), '2026-11-20')
   type(screen.getByLabelText('Desde las'), '09:15')
   type(screen.getByRole('textbox', { name: 'Correo' }), 'ana@empresa.co')
@@ -38,7 +39,7 @@ it('makes a field for every kind that the contract has', async () => {
     name: 'Uno',
     note: null,
     stay: 900,
-    weight: null,
+    weight: 1.5,
     first_day: '2026-11-20',
     start_hour: '09:15:00',
     vehicle: 'bike',

@@ -83,7 +83,7 @@ export function DerivedForm<Fields extends FormValues, Row extends BaseRow>(
               ),
             })}
           isPending={save.isPending}
-          cancel={t('cancel')}
+          cancel={common('cancel')}
           save={record ? common('save') : t('create_it')}
           onCancel={onCancel}
         />

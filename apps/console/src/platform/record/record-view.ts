@@ -58,7 +58,6 @@ interface RecordWords<Key extends string> {
   readonly create_it: string
   readonly edit: string
   readonly form_note: string
-  readonly cancel: string
   readonly created: string
   readonly saved: string
   readonly removed_one: string

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -73,7 +74,7 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
       return value ? <IconCheck size={15} stroke={2} aria-label={list('yes')} /> : noValue
     }
     if (kind === 'number')
-      return <span className="num">{numberText(schema, value, i18n.language)}</span>
+      return <span className="num">{numberText(schema, value, { form, i18n })}</span>
     const textOf = timeTexts.get(kind)
     if (!textOf) return <bdi>{String(value)}</bdi>
     return (
@@ -134,8 +135,17 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
   }
 }
 
-const numberText = (schema: SchemaKind, value: Scalar, language: string): string =>
-  'unit' in schema && schema.unit === 's' ? spanText(Number(value), language) : String(value)
+interface Speech {
+  readonly form: TFunction<'form'>
+  readonly i18n: { readonly language: string }
+}
+
+/** A number with its unit; seconds as the time that they are. */
+function numberText(schema: SchemaKind, value: Scalar, { form, i18n }: Speech): string {
+  const unit = 'unit' in schema ? schema.unit : undefined
+  if (unit === 's') return spanText(Number(value), i18n.language)
+  return [value, unitText(unit, form)].filter((part) => part !== undefined).join('\u00a0')
+}
 
 /** A value in words; one that has none, as a name that the company gave, stays. */
 function textIn(

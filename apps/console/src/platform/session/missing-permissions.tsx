@@ -1,18 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { usePermissionGivers } from './use-permission-givers.ts'
-import { usePermissionName } from './use-permission-name.ts'
+import { usePermissionList } from './use-permission-list.ts'
 import { useRoleName } from './use-role-name.ts'
 
 /** Names the permissions or modules that a person lacks, and who can grant them (AC-02, UI-04). */
 export function MissingPermissions({ names }: { readonly names: readonly string[] }) {
   const { t, i18n } = useTranslation('permissions')
-  const nameOf = usePermissionName()
+  const listOf = usePermissionList()
   const roleName = useRoleName()
   const givers = usePermissionGivers(names)
   if (names.length === 0) return null
-  // Without an "and", which some of the names have themselves.
-  const format = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' })
-  const list = format.format(names.map((name) => `“${nameOf(name)}”`))
   const people =
     givers?.records.map(({ name, role_name }) => `${name} (${roleName(role_name)})`) ?? []
   const more = (givers?.total ?? 0) - people.length
@@ -20,7 +17,7 @@ export function MissingPermissions({ names }: { readonly names: readonly string[
   const conjunction = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
   return (
     <p>
-      {t('missing', { names: list })}{' '}
+      {t('missing', { names: listOf(names) })}{' '}
       {people.length > 0
         ? t('givers', { count: givers?.total ?? 1, names: conjunction.format(all) })
         : t('ask')}

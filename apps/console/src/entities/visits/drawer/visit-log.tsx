@@ -68,13 +68,19 @@ export function VisitLog({ visit, newest }: Props) {
   return (
     <ul className={styles.log}>
       {events.map((event) => (
-        <LogRow key={event.id} event={event} />
+        <LogRow key={event.id} event={event} date={visit.date} />
       ))}
     </ul>
   )
 }
 
-function LogRow({ event }: { readonly event: VisitEvent }) {
+interface RowProps {
+  readonly event: VisitEvent
+  /** The day of the visit: what happened on another one names its day. */
+  readonly date: string
+}
+
+function LogRow({ event, date }: RowProps) {
   const time = useCompanyTime()
   const { t, i18n } = useTranslation(['visits', 'platform'])
   const Icon = event.rejected_code === null ? icons[event.transition] : IconAlertTriangle
@@ -96,7 +102,8 @@ function LogRow({ event }: { readonly event: VisitEvent }) {
         </span>
         {event.rejected_code !== null && <em>{t('visits:rejected')}</em>}
       </div>
-      <time className="num dim" dateTime={event.event_at} title={day.format(at)}>
+      <time className="num dim nowrap" dateTime={event.event_at} title={day.format(at)}>
+        {time.dateOf(at) === date ? '' : `${day.format(at)}, `}
         {time.hourOf(at)}
       </time>
     </li>

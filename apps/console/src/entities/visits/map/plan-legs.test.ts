@@ -122,3 +122,26 @@ it('begins ahead where the person is, and fades what lies behind', () => {
 it('plans no way to what was canceled', () => {
   expect(plannedStops([makeVisit({ status: 'Canceled' }), makeVisit()])).toHaveLength(1)
 })
+
+it('tells the legs of a stop that is to be added apart', () => {
+  const stops = [stop(1, 1), stop(2, 2), stop(3, 1), stop(4, 1)]
+  const drawn = planLegs({
+    stops,
+    route: undefined,
+    ahead: undefined,
+    isStraight: true,
+    added_id: stops[1]?.id,
+  })
+  const added = drawn.features.filter(({ properties }) => properties?.['added'] === true)
+  expect(added.map(({ geometry }) => geometry.coordinates)).toEqual([
+    [
+      [1, 1],
+      [2, 2],
+    ],
+    [
+      [2, 2],
+      [3, 1],
+    ],
+  ])
+  expect(drawn.features).toHaveLength(3)
+})

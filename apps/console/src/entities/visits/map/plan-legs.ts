@@ -15,10 +15,18 @@ interface Plan {
   readonly ahead: RoadRoute | undefined
   /** Whether straight legs replace a route that could not be loaded. */
   readonly isStraight: boolean
+  /** A stop that is not planned yet: the legs to it and on from it are told apart as `added`, and drawn before all others. */
+  readonly added_id?: string | undefined
 }
 
 /** The corridor of a day: past legs fade, estimated ones are dashed, a street used twice is drawn once. */
-export function planLegs({ stops, route, ahead, isStraight }: Plan): FeatureCollection<LineString> {
+export function planLegs({
+  stops,
+  route,
+  ahead,
+  isStraight,
+  added_id,
+}: Plan): FeatureCollection<LineString> {
   const located = stops.flatMap((stop) => {
     const place = visitPlace(stop)
     return place ? [{ stop, at: [place.cx, place.cy] satisfies Position }] : []
@@ -34,16 +42,17 @@ export function planLegs({ stops, route, ahead, isStraight }: Plan): FeatureColl
     if (!leg && !isStraight) return []
     const straight = { source: 'estimated' as const, shape: [from.at, at] }
     const { source, shape } = leg ?? straight
+    const isAdded = stop.id === added_id || from.stop.id === added_id
     return [
       {
         shape,
         source,
-        behind: isFinal(stop.status) || (isFinal(from.stop.status) && next !== undefined),
+        ...styleOf({ from: from.stop, stop, isAdded, isUnderWay: next !== undefined }),
       },
     ]
   })
   const drawn = legs
-    .toSorted((a, b) => Number(a.behind) - Number(b.behind))
+    .toSorted((a, b) => rankOf(a) - rankOf(b))
     .flatMap(({ shape, ...style }) => draw(shape, style))
   return { type: 'FeatureCollection', features: [...first, ...drawn] }
 }
@@ -51,7 +60,24 @@ export function planLegs({ stops, route, ahead, isStraight }: Plan): FeatureColl
 interface LegStyle {
   readonly source: RoadSource
   readonly behind: boolean
+  readonly added?: boolean
 }
+
+interface Leg {
+  readonly from: Visit
+  readonly stop: Visit
+  readonly isAdded: boolean
+  /** Whether the way from the person to their next stop is drawn. */
+  readonly isUnderWay: boolean
+}
+
+function styleOf({ from, stop, isAdded, isUnderWay }: Leg): Omit<LegStyle, 'source'> {
+  if (isAdded) return { behind: false, added: true }
+  return { behind: isFinal(stop.status) || (isFinal(from.status) && isUnderWay) }
+}
+
+/** What is drawn first wins a street that is used twice. */
+const rankOf = ({ behind, added }: LegStyle): number => (added ? 0 : behind ? 2 : 1)
 
 /** Leaves out segments that are drawn already: translucent lines on the same street would add up. */
 function drawOnce() {

@@ -1,19 +1,17 @@
 import { type Visit, visitPlace, visitTiming } from '@baquiano/contract/visits'
 import { minuteMs } from '@baquiano/contract/platform'
-import { useReducedMotion } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useMemo } from 'react'
 import { usePreference } from '../../../platform/preferences/use-preference.ts'
 import { MapControls } from '../../../platform/map/map-controls.tsx'
-import { useMapContext } from '../../../platform/map/map-context.ts'
 import { MapLayer } from '../../../platform/map/map-layer.tsx'
 import { MapView } from '../../../platform/map/map-view.tsx'
-import { LngLatBounds } from '../../../platform/map/maplibre.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { planLegs, plannedStops } from './plan-legs.ts'
 import { roadWay } from './road-way.ts'
 import { planParts } from './route-parts.ts'
 import { StopMarkers } from './stop-markers.tsx'
+import { useFit } from './use-fit.ts'
 
 interface Props {
   /** Says aloud what the map is. */
@@ -36,7 +34,6 @@ export function VisitsMap({ label, ...shown }: Props) {
 
 /** Pins are elements of the page, not for a mass: the first of a day are shown. */
 const mostPins = 150
-const padding = 48
 const noCard = () => undefined
 
 function Layers({ visits, hasWay, selected, onSelect }: Omit<Props, 'label'>) {
@@ -78,30 +75,4 @@ function Layers({ visits, hasWay, selected, onSelect }: Omit<Props, 'label'>) {
       <MapControls onFit={fit} />
     </>
   )
-}
-
-/** Shows all places whenever they are others; after that the person moves the map. */
-function useFit(visits: readonly Visit[]): () => void {
-  const { map } = useMapContext()
-  const hasReducedMotion = useReducedMotion()
-  const places = visits.map(({ cx, cy }) => `${cx} ${cy}`).join()
-  const latest = useRef(visits)
-  useEffect(() => {
-    latest.current = visits
-  })
-  const fit = useCallback(
-    (isImmediate: boolean) => {
-      const bounds = new LngLatBounds()
-      for (const { cx, cy } of latest.current) {
-        if (cx !== null && cy !== null) bounds.extend([cx, cy])
-      }
-      if (!bounds.isEmpty()) {
-        map.fitBounds(bounds, { padding, maxZoom: 15.5, ...(isImmediate && { duration: 0 }) })
-      }
-    },
-    [map],
-  )
-  // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other places are what it answers
-  useEffect(() => fit(true), [fit, places])
-  return () => fit(hasReducedMotion)
 }

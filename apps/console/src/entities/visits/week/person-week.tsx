@@ -61,7 +61,7 @@ function Day({ day, today, isNarrow }: DayProps) {
       aria-current={date === today ? 'date' : undefined}
       aria-label={t('week.day', { name, done, planned })}
     >
-      <span className="row between gap-4">
+      <span className={isNarrow ? 'column' : 'row between gap-4'}>
         <b className="medium nowrap">{name}</b>
         <span className="num dim">{planned > 0 && (isAhead ? planned : `${done}/${planned}`)}</span>
       </span>
