@@ -3,6 +3,7 @@ import { Checkbox, ColorInput, NativeSelect, Switch } from '@mantine/core'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { DurationField } from '../platform/form/fields/duration-field.tsx'
 import { RecordField } from '../platform/form/fields/record-field.tsx'
+import { TimeField } from '../platform/form/fields/time-field.tsx'
 import { fieldId, TextField } from '../platform/form/form-fields.tsx'
 import { useProblemText } from '../platform/form/use-problem-text.ts'
 import styles from './config-form.module.css'
@@ -130,6 +131,10 @@ function WrittenField({ spec, value, code, onChange }: FieldProps) {
         field={{ ...field, value: text || null, onChange: put }}
       />
     )
+  }
+  if (kind === 'time') {
+    const put = (hour: string) => onChange(hour === '' ? undefined : hour)
+    return <TimeField {...shared} field={{ ...field, value: text, onChange: put }} />
   }
   const put = (written: string) => onChange(valueOf(kind, written, is_required))
   return (

@@ -1,4 +1,5 @@
 import { configSchemaOf } from '@baquiano/contract/company-config'
+import { localHour } from '@baquiano/contract/platform'
 import { z } from 'zod'
 
 /** One field of a form, as the schema of its type has it. */
@@ -11,6 +12,7 @@ export interface FieldSpec {
     | 'color'
     | 'group'
     | 'duration'
+    | 'time'
     | 'number'
     | 'switch'
     | 'choice'
@@ -55,6 +57,7 @@ function bare(field: z.core.$ZodType): z.core.$ZodType {
 }
 
 function kindOf(field: z.core.$ZodType): Pick<FieldSpec, 'kind' | 'options'> {
+  if (field === localHour) return { kind: 'time', options: [] }
   if (field instanceof z.ZodBoolean) return { kind: 'switch', options: [] }
   if (field instanceof z.ZodNumber) return { kind: 'number', options: [] }
   if (field instanceof z.ZodEnum) return { kind: 'choice', options: field.options.map(String) }

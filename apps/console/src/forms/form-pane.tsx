@@ -12,6 +12,7 @@ import type { useSaveRecord } from '../platform/form/use-save-record.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
+import { LinkButton } from '../platform/shell/link-button.tsx'
 import type { Chosen } from './chosen.ts'
 import styles from './form-builder.module.css'
 import { FormPhone } from './form-phone.tsx'
@@ -133,20 +134,34 @@ function QuestionSettings({ question, form, record, onRemoved }: QuestionProps) 
 
 /** What the form is called, and whether activities are offered it. */
 function FormSettings({ form, record }: Pick<Props, 'form' | 'record'>) {
-  const { t } = useTranslation('forms')
+  const { t } = useTranslation(['forms', 'form-answers'])
   return (
     <>
-      <TextField label={t('columns.name')} required field={form.text('name')} />
+      <TextField label={t('forms:columns.name')} required field={form.text('name')} />
       <SwitchField
-        label={t('status.Active')}
-        note={t('notes.status')}
+        label={t('forms:status.Active')}
+        note={t('forms:notes.status')}
         field={{
           ...form.field('status'),
           value: form.values.status === 'Active',
           onChange: (isActive) => form.set({ status: isActive ? 'Active' : 'Inactive' }),
         }}
       />
-      {record && <p className="dim text-s">{t('version_note', { version: record.version })}</p>}
+      {record && (
+        <p className="dim text-s">{t('forms:version_note', { version: record.version })}</p>
+      )}
+      {record && can('CALENDAR_LIST') && (
+        <div>
+          <LinkButton
+            to="/apps/form/$id/answers"
+            params={{ id: record.id }}
+            variant="default"
+            size="xs"
+          >
+            {t('form-answers:see')}
+          </LinkButton>
+        </div>
+      )}
     </>
   )
 }

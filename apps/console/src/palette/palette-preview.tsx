@@ -214,6 +214,8 @@ function stopsOf(today: readonly Visit[], { visit, person }: PaletteResult): rea
   const at = stops.findIndex(({ id, finished_at }) =>
     visit ? id === visit.id : finished_at === null,
   )
+  // A visit of another day is none of them.
+  if (visit && at === -1) return []
   const first = Math.max(Math.min(at - 1, stops.length - most), 0)
   return stops.slice(first, first + most)
 }

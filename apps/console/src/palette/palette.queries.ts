@@ -3,8 +3,10 @@ import { companies } from '@baquiano/contract/companies'
 import { groups } from '@baquiano/contract/groups'
 import { minuteMs } from '@baquiano/contract/platform'
 import { visitPoints } from '@baquiano/contract/visit-points'
+import { mayNameVisit, visit, visits } from '@baquiano/contract/visits'
 import { zones } from '@baquiano/contract/zones'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { z } from 'zod'
 import { findPeople } from '../entities/resources/resources.queries.ts'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
@@ -19,7 +21,7 @@ export const paletteSearch = (search: string) =>
     queryFn: async ({ signal }) => {
       const body = { filters: { search }, quantity }
       const isPlatform = storedUser()?.company_id === null
-      const [people, places, firms, teams, tasks, parts] = await Promise.all([
+      const [people, places, firms, teams, tasks, parts, named] = await Promise.all([
         can('RESOURCES_LIST') ? findPeople(body, signal) : [],
         can('VISIT_POINT_LIST') ? call(visitPoints.filter, { body }, signal) : nothing,
         isPlatform ? call(companies.filter, { body }, signal) : nothing,
@@ -28,8 +30,12 @@ export const paletteSearch = (search: string) =>
         can('ZONIFICATION_LIST')
           ? call(zones.filter, { body: { ...body, fields: zoneFields } }, signal)
           : nothing,
+        can('CALENDAR_LIST') && mayNameVisit(search)
+          ? call(visits.filter, { body: { ...body, sort: 'DESC' as const } }, signal)
+          : nothing,
       ])
       return {
+        visits: z.array(visit).parse(named.records),
         people,
         places: places.records,
         companies: firms.records,

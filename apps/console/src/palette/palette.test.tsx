@@ -6,6 +6,7 @@ import {
   everything,
   openAs,
   openMap,
+  sentTo,
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
@@ -77,6 +78,18 @@ describe('in a company', () => {
     expect(titles()[0]).toContain('VT-2')
     fireEvent.change(field, { target: { value: '>invitar' } })
     await waitFor(() => expect(titles()).toEqual(['Invitar a una persona']))
+  })
+
+  it('finds a visit of any day by its number', async () => {
+    const field = await open()
+    const former = visit({ number: 77, date: '2026-01-07', visit_point_name: 'Hace meses' })
+    answer('resource', [])
+    answer('visit-point', [])
+    answer('visit', [former])
+    fireEvent.change(field, { target: { value: 'vt-77' } })
+    await waitFor(() => expect(titles()).toEqual([expect.stringContaining('Hace meses')]))
+    expect(titles()[0]).toContain('VT-77 · 07/01/2026')
+    expect(sentTo('POST', '/v1/visit/filter').at(-1)?.body.filters).toEqual({ search: 'vt-77' })
   })
 
   it('opens and changes a visit point that was found, and plans a visit there', async () => {

@@ -1,5 +1,4 @@
 import { Kbd, Modal } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { KeyboardEvent } from 'react'
@@ -7,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import type { Page } from '../platform/shell/page.ts'
 import { useUser } from '../platform/session/use-user.ts'
+import { usePhone } from '../platform/use-phone.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import styles from './palette.module.css'
@@ -24,7 +24,7 @@ export function Palette({ pages, onClose }: Props) {
   const navigate = useNavigate()
   const { company_id } = useUser()
   const of = company_id === null ? 'platform' : 'company'
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   const palette = usePalette(pages)
   const chosen = palette.results[palette.at]
   const open = (result: PaletteResult) => {

@@ -20,6 +20,8 @@ interface Named {
 
 /** What the server finds by text. */
 interface MatchingRecords {
+  /** Of any day, where the text may name one. */
+  readonly visits: readonly Visit[]
   readonly people: readonly Person[]
   readonly places: readonly Place[]
   readonly companies: readonly Company[]
@@ -33,6 +35,8 @@ interface Options {
   readonly found: MatchingRecords | undefined
   readonly today: readonly Visit[] | undefined
   readonly text: string
+  /** A day in words. */
+  readonly dayName: (date: string) => string
   /** A role in words. */
   readonly roleName: (name: string) => string
 }
@@ -40,17 +44,27 @@ interface Options {
 const visitsShown = 6
 const map = '/dashboard/maps'
 
-/** Visits of the day that the text names, those to be done first; then records of every kind. */
-export function recordResults({ found, today = [], text, roleName }: Options): PaletteResult[] {
+/** Visits of the day that the text names, those to be done first; those of other days; then records of every kind. */
+export function recordResults({ found, today = [], text, ...names }: Options): PaletteResult[] {
+  const {
+    visits: named,
+    people,
+    places,
+    companies,
+    groups,
+    activities,
+    zones: parts,
+  } = found ?? nothing
   const visits = today
     .filter((visit) => matchesText(text, namesOf(visit)))
     .toSorted((a, b) => Number(isFinal(a.status)) - Number(isFinal(b.status)) || byStart(a, b))
     .slice(0, visitsShown)
-  const { people, places, companies, groups, activities, zones: parts } = found ?? nothing
+  const others = named.filter(({ id }) => visits.every((visit) => visit.id !== id))
   return [
-    ...visits.map(ofVisit),
+    ...visits.map((visit) => ofVisit(visit)),
+    ...others.map((visit) => ofVisit(visit, names.dayName(visit.date))),
     ...places.map(ofPlace),
-    ...people.map((person) => ofPerson(person, roleName)),
+    ...people.map((person) => ofPerson(person, names.roleName)),
     ...companies.map(ofCompany),
     ...groups.map(ofGroup),
     ...activities.map(ofActivity),
@@ -59,6 +73,7 @@ export function recordResults({ found, today = [], text, roleName }: Options): P
 }
 
 const nothing: MatchingRecords = {
+  visits: [],
   people: [],
   places: [],
   companies: [],
@@ -86,12 +101,13 @@ const ofPerson = (person: Person, roleName: Options['roleName']): PaletteResult 
   person,
 })
 
-const ofVisit = (visit: Visit): PaletteResult => ({
+/** @param day of a visit of another day than today */
+const ofVisit = (visit: Visit, day?: string): PaletteResult => ({
   ...visitOnMap(visit.id),
   id: visit.id,
   group: 'visits',
   title: visit.visit_point_name,
-  note: joined(visitCode(visit.number), visit.address),
+  note: joined(visitCode(visit.number), day, visit.address),
   visit,
 })
 

@@ -9,6 +9,7 @@ import { can } from '../platform/session/can.ts'
 import { useRoleName } from '../platform/session/use-role-name.ts'
 import { useToday, useUser } from '../platform/session/use-user.ts'
 import type { Page } from '../platform/shell/page.ts'
+import { dateText } from '../platform/time/date-text.ts'
 import { actionResults, planAt } from './palette-actions.ts'
 import { pageResults } from './page-results.ts'
 import { paletteSearch } from './palette.queries.ts'
@@ -19,7 +20,7 @@ import { recordResults } from './record-results.ts'
 
 /** What is typed, what was found, and which result Enter would open. */
 export function usePalette(pages: readonly Page[]) {
-  const { t } = useTranslation('palette')
+  const { t, i18n } = useTranslation('palette')
   const user = useUser()
   const roleName = useRoleName()
   const [typed, setTyped] = useState('')
@@ -28,7 +29,7 @@ export function usePalette(pages: readonly Page[]) {
   const [search] = useDebouncedValue(text, 200)
   const { starred_pages } = usePreference()
   const searchResult = useQuery(paletteSearch(search))
-  // Searched here: the API finds no visit by text.
+  // Searched here by any text of theirs: whoever looks for a visit means one of today.
   const today = useQuery({ ...dayVisits(useToday()), staleTime: minuteMs })
   const recent = ofRecent(recentResults.use(), user.id, pages)
 
@@ -39,6 +40,7 @@ export function usePalette(pages: readonly Page[]) {
         found: text === '' ? undefined : searchResult.data,
         today: today.data,
         text,
+        dayName: (date) => dateText(date, i18n.language),
         roleName,
       })
   const actions = actionResults({

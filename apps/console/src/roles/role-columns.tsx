@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 
 type ColumnKey =
   | 'name'
@@ -85,9 +86,10 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
 
 function Name(role: RoleRecord) {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
   return (
     <>
-      <bdi className="ell">{role.name}</bdi>
+      <bdi className="ell">{roleName(role.name)}</bdi>
       {role.is_administrator && <IconLock size={12} aria-label={t('administrators')} />}
       {mayRelate(role) && !role.is_administrator && (
         <IconStar size={12} aria-label={t('special')} />

@@ -82,7 +82,7 @@ it('removes what is marked, tells of each that stays, and tries those again', as
   await open()
   mark('Auditor')
   mark('Mesa')
-  screen.getByText('2 de 3 seleccionados')
+  screen.getByText('2 de 3 en la selección')
   const outcomes = [
     { id: auditor?.id, code: null },
     { id: mesa?.id, code: 'ROLE_IN_USE' },
@@ -101,9 +101,9 @@ it('removes what is marked, tells of each that stays, and tries those again', as
 
 it('selects all that match the filter, but those let go of', async () => {
   await open('&has_people=false')
-  fireEvent.click(screen.getByLabelText('Marcar todos los que cumplen el filtro'))
+  fireEvent.click(screen.getByLabelText('Marcar todo lo que cumple el filtro'))
   mark('Mesa')
-  screen.getByText('2 de 3 seleccionados')
+  screen.getByText('2 de 3 en la selección')
   answers.set('POST /v1/role/bulk', { outcomes: [], next_id: null })
   fireEvent.click(screen.getByRole('button', { name: 'Eliminar' }))
   await waitFor(() => expect(sentTo('POST', '/v1/role/bulk')).toHaveLength(1))
@@ -119,7 +119,7 @@ it('goes from row to row by J and K, marks by X, opens by Enter and tells of its
   press('j')
   press('j')
   press('x')
-  screen.getByText('1 de 3 seleccionado')
+  screen.getByText('1 de 3 en la selección')
   press('k')
   fireEvent.keyDown(document.documentElement, { code: 'Slash', key: '?', shiftKey: true })
   const dialog = await screen.findByRole('dialog', { name: 'Atajos de teclado' })
@@ -136,7 +136,7 @@ it('marks nothing where nothing can be done with what is marked', async () => {
   )
   await screen.findByRole('button', { name: 'Auditor' })
   expect(screen.queryByRole('checkbox', { name: 'Auditor' })).toBe(null)
-  expect(screen.queryByLabelText('Marcar todos los que cumplen el filtro')).toBe(null)
+  expect(screen.queryByLabelText('Marcar todo lo que cumple el filtro')).toBe(null)
 })
 
 it('keeps what was shown when it cannot be brought up to date, and says so', async () => {

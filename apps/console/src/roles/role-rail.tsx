@@ -4,6 +4,7 @@ import { IconLock, IconSearch, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { matchesText } from '../platform/text/matches-text.ts'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 import styles from './role-rail.module.css'
 
 interface Props {
@@ -15,9 +16,10 @@ interface Props {
 /** The roles of the company and how many people have each. */
 export function RoleRail({ records, current, onChoose }: Props) {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
   const [text, setText] = useState('')
   const shown = records.filter(({ name, alias, description }) =>
-    matchesText(text, [name, alias, description]),
+    matchesText(text, [name, roleName(name), alias, description]),
   )
   return (
     <nav
@@ -40,12 +42,12 @@ export function RoleRail({ records, current, onChoose }: Props) {
               type="button"
               className={`${styles.item} row relative gap-8 wide pad-y-6 pad-x-8 round-10 text-start hover`}
               aria-current={role.id === current || undefined}
-              aria-label={`${role.name}, ${t('rail.people', { count: role.people_count })}`}
+              aria-label={`${roleName(role.name)}, ${t('rail.people', { count: role.people_count })}`}
               onClick={() => onChoose(role.id)}
             >
               <span className={`${styles.name} stack grow shrink`}>
                 <b className="row gap-6 shrink text-m medium">
-                  <span className="ell">{role.name}</span>
+                  <span className="ell">{roleName(role.name)}</span>
                   <RoleMark role={role} />
                 </b>
                 <span className="ell dim text-s">{role.description}</span>

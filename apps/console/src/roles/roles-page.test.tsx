@@ -47,7 +47,7 @@ const open = (search = '', some = permissions) => openPage(path + search, some)
 
 it('keeps the role in the address and saves what was changed, as it was known', async () => {
   const history = open()
-  await choose('SUPERVISOR')
+  await choose('Supervisor')
   await waitFor(() =>
     expect(new URLSearchParams(history.location.search).get('role')).toBe(held.id),
   )
@@ -67,7 +67,7 @@ it('keeps the role in the address and saves what was changed, as it was known', 
 
 it('puts changes on top of what somebody else saved meanwhile', async () => {
   open(`?role=${held.id}`)
-  await screen.findByRole('heading', { name: /SUPERVISOR/ })
+  await screen.findByRole('heading', { name: /Supervisor/ })
   fireEvent.click(cell('Chat: Eliminar'))
   const update_on = '2026-11-20T10:00:00.000Z'
   const serverVersion = {
@@ -103,7 +103,7 @@ it('warns before a person locks themselves out', async () => {
 
 it('offers nothing that the person does not hold, and takes no change from a mere reader', async () => {
   open(`?role=${held.id}`, ['ROLE_LIST', 'ROLE_READ', 'ROLE_UPDATE'])
-  await screen.findByRole('heading', { name: /SUPERVISOR/ })
+  await screen.findByRole('heading', { name: /Supervisor/ })
   fireEvent.click(cell('Mapa: Listar'))
   expect(screen.queryByText(/sin guardar/)).toBe(null)
   // It holds this one already: taking it away, and back, is no grant.
@@ -119,7 +119,7 @@ it('offers nothing that the person does not hold, and takes no change from a mer
 
 it('explains why a role has to stay, and brings back one that did not', async () => {
   open(`?role=${held.id}`)
-  await screen.findByRole('heading', { name: /SUPERVISOR/ })
+  await screen.findByRole('heading', { name: /Supervisor/ })
   await remove()
   await screen.findByText('14 personas tienen este rol. Dales otro rol y vuelve a intentarlo.')
   fireEvent.click(screen.getByRole('button', { name: 'Entendido' }))
@@ -139,7 +139,7 @@ it('explains why a role has to stay, and brings back one that did not', async ()
 
 it('asks before unsaved changes are left behind', async () => {
   const history = open(`?role=${held.id}`)
-  await screen.findByRole('heading', { name: /SUPERVISOR/ })
+  await screen.findByRole('heading', { name: /Supervisor/ })
   fireEvent.click(cell('Chat: Eliminar'))
   await choose('Libre')
   const dialog = await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })

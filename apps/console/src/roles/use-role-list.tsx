@@ -15,6 +15,7 @@ import { can } from '../platform/session/can.ts'
 import { restoreRecord } from '../platform/form/record-calls.ts'
 import type { BulkAction, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
 import { useRemoveMany } from '../platform/list/use-remove-many.ts'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 import { roleCalls } from './role-calls.ts'
 import { useRoleColumns } from './role-columns.tsx'
 import { rolesKey } from './roles.queries.ts'
@@ -29,6 +30,7 @@ const roleList = z.array(roleRecord)
 /** What is particular to the list of roles. */
 export function useRoleList({ onOpen, onNew }: Options): ListSpec<RoleRecord> {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
   const removal = useRemoval()
   return {
     name: 'roles',
@@ -43,7 +45,7 @@ export function useRoleList({ onOpen, onNew }: Options): ListSpec<RoleRecord> {
       return { ...page, records: roleList.parse(page.records) }
     },
     export: (request) => call(roles.export, { body: roleExportRequest.parse(request) }),
-    nameOf: ({ name }) => name,
+    nameOf: ({ name }) => roleName(name),
     onOpen,
     empty: (
       <>

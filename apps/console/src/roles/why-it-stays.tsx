@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../platform/dialog/dialog.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useRoleName } from '../platform/session/use-role-name.ts'
 
 interface Props {
   readonly role: RoleRecord | null
@@ -18,11 +19,12 @@ export const hasToStay = ({ is_administrator, people_count }: RoleRecord): boole
 /** Why a role cannot be removed, and what would have to be done first. */
 export function WhyItStays({ role, error, onClose }: Props) {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
   return (
     <Dialog
       isOpen={role !== null}
       onClose={onClose}
-      title={role ? t('removal.title', { name: role.name }) : undefined}
+      title={role ? t('removal.title', { name: roleName(role.name) }) : undefined}
       actions={
         <Button data-autofocus onClick={onClose}>
           {t('removal.ok')}

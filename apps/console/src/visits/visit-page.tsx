@@ -1,9 +1,10 @@
-import { visitCode } from '@baquiano/contract/visits'
+import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { VisitAnswers } from '../entities/forms/visit-answers.tsx'
+import { useVisitDay } from '../entities/visits/use-visit-day.ts'
 import { useVisitNews } from '../entities/visits/use-visits.ts'
 import { visitById } from '../entities/visits/visits.queries.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
@@ -24,10 +25,11 @@ export function Page() {
   const { t } = useTranslation(['visits', 'platform'])
   const { data, error, refetch } = useQuery(visitById(id))
   useVisitNews(() => void refetch())
+  const trail = useTrail(data)
   const title = data ? visitCode(data.number) : t('visits:visit')
   usePageTitle(data ? `${title} ${data.visit_point_name}` : title)
   return (
-    <PageFrame title={title} trail={[t('visits:calendar')]}>
+    <PageFrame title={title} trail={trail}>
       <div className={`${styles.page} tall on-bg`}>
         {error && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
         {!data && !error && <Skeleton height={280} aria-label={t('platform:loading')} />}
@@ -49,4 +51,11 @@ export function Page() {
       </div>
     </PageFrame>
   )
+}
+
+/** The calendar, and the day of the visit. */
+function useTrail(visit: Visit | undefined): readonly string[] {
+  const { t } = useTranslation('visits')
+  const dayOf = useVisitDay()
+  return visit ? [t('calendar'), dayOf(visit.start_at)] : [t('calendar')]
 }

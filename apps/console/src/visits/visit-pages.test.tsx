@@ -58,6 +58,51 @@ it('corrects a finished visit by a note, and offers to plan another one', async 
   expect(screen.queryByRole('button', { name: 'Eliminar la visita' })).toBeNull()
 })
 
+it('shows on the map what was planned and where they went, and plays that once more', async () => {
+  const [out, begun, over] = [
+    '2026-11-20T14:40:00.000Z',
+    '2026-11-20T15:02:00.000Z',
+    '2026-11-20T15:30:00.000Z',
+  ]
+  const finished = makeVisit({
+    id: visit.id,
+    resource_id: bruno,
+    status: 'Finalized',
+    on_the_way_at: out,
+    started_at: begun,
+    finished_at: over,
+  })
+  const next = makeVisit({ resource_id: bruno, start_at: '2026-11-20T17:00:00.000Z' })
+  const fix = {
+    cx: -74.06,
+    cy: 4.65,
+    accuracy_m: 8,
+    speed_km_h: 20,
+    course_deg: 0,
+    battery_pct: 80,
+  }
+  answers.set(`GET ${at}`, finished)
+  answers.set('POST /v1/visit/filter', pageOf([finished, next]))
+  answers.set('POST /v1/executed/route', {
+    records: [
+      {
+        resource_id: bruno,
+        distance_m: 900,
+        thinned: false,
+        fixes: [out, '2026-11-20T14:41:00.000Z'].map((fix_at) => ({ ...fix, fix_at })),
+      },
+    ],
+  })
+  openPage(`/apps/calendar/visit/${visit.id}`, rights)
+  const side = await screen.findByRole('complementary', { name: 'Lugar y personas' })
+  await within(side).findByText('Ejecutada')
+  within(side).getByText('Programada')
+  const replay = within(side).getByRole('link', { name: 'Repetir 09:40–10:30' })
+  const { searchParams } = new URL(replay.getAttribute('href') ?? '', 'http://localhost')
+  expect(searchParams.get('replay_at')).toBe(String(Date.parse(out) / 1000))
+  screen.getByText('22 min')
+})
+
 it('removes a planned visit at once, and brings it back when that is undone', async () => {
   answers.set(`DELETE ${at}`, { id: visit.id })
   answers.set(`POST ${at}/restore`, visit)

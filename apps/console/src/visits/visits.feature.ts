@@ -1,3 +1,4 @@
+import { IconClipboardList } from '@tabler/icons-react'
 import { feature } from '../platform/feature.ts'
 import words from './words/es.json'
 
@@ -5,6 +6,12 @@ export const visitsFeature = feature({
   name: 'visits',
   words,
   pages: [
+    {
+      path: '/apps/calendar/visit-list',
+      entrance: { module: 'CALENDAR', permission: 'CALENDAR_LIST' },
+      icon: IconClipboardList,
+      load: () => import('./list/visit-list-page.tsx'),
+    },
     {
       path: '/apps/calendar/visit/$id',
       entrance: { module: 'CALENDAR', permission: 'CALENDAR_READ' },

@@ -2,7 +2,7 @@ import type { Permission } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../platform/dialog/dialog.tsx'
-import { usePermissionName } from '../../platform/session/use-permission-name.ts'
+import { usePermissionList } from '../../platform/session/use-permission-list.ts'
 
 interface Props {
   /** Permissions that the person would take from themselves; empty shows nothing. */
@@ -13,10 +13,8 @@ interface Props {
 
 /** Asks for confirmation before a person locks themselves out of changing roles. */
 export function LockoutWarning({ lost, onBack, onConfirm }: Props) {
-  const { t, i18n } = useTranslation('roles')
-  const nameOf = usePermissionName()
-  const format = new Intl.ListFormat(i18n.language, { type: 'unit', style: 'narrow' })
-  const names = format.format(lost.map((permission) => `“${nameOf(permission)}”`))
+  const { t } = useTranslation('roles')
+  const listOf = usePermissionList()
   return (
     <Dialog
       isOpen={lost.length > 0}
@@ -33,7 +31,7 @@ export function LockoutWarning({ lost, onBack, onConfirm }: Props) {
         </>
       }
     >
-      <p>{t('lockout.text', { names })}</p>
+      <p>{t('lockout.text', { names: listOf(lost) })}</p>
     </Dialog>
   )
 }

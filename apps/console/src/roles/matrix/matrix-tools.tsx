@@ -3,6 +3,7 @@ import type { RoleRecord } from '@baquiano/contract/roles'
 import { Menu, SegmentedControl, TextInput, UnstyledButton } from '@mantine/core'
 import { IconArrowsDiff, IconCheck, IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { levels, presetOf } from './levels.ts'
 import styles from './role-matrix.module.css'
 import type { Matrix } from './use-matrix.ts'
@@ -55,6 +56,7 @@ export function MatrixTools({ matrix, text, onText, others, other, onCompare }: 
 
 function Comparison({ others, other, onCompare }: Pick<Props, 'others' | 'other' | 'onCompare'>) {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
   const check = <IconCheck size={14} aria-hidden />
   return (
     <Menu position="bottom-end" shadow="md" radius="lg" width={240}>
@@ -63,7 +65,8 @@ function Comparison({ others, other, onCompare }: Pick<Props, 'others' | 'other'
           className={`${styles.compare} row fixed gap-6 pad-x-8 round-6 soft text-s nowrap hover`}
         >
           <IconArrowsDiff size={14} aria-hidden />
-          {t('compare.label')} <b className="ell ink">{other?.name ?? t('compare.saved')}</b>
+          {t('compare.label')}{' '}
+          <b className="ell ink">{other ? roleName(other.name) : t('compare.saved')}</b>
           <IconChevronDown size={13} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -78,7 +81,7 @@ function Comparison({ others, other, onCompare }: Pick<Props, 'others' | 'other'
             rightSection={id === other?.id && check}
             onClick={() => onCompare(id)}
           >
-            {name}
+            {roleName(name)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

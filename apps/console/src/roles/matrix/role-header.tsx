@@ -4,6 +4,7 @@ import { IconCopy, IconDots, IconEye, IconPencil, IconTrash } from '@tabler/icon
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/session/can.ts'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { useRemoveRole } from '../use-remove-role.ts'
 import { hasToStay, WhyItStays } from '../why-it-stays.tsx'
 import styles from './role-matrix.module.css'
@@ -18,12 +19,13 @@ interface Props {
 /** Which role it is, and what can be done with it as a whole. */
 export function RoleHeader({ role, onForm, onSeeAs, onRemoved }: Props) {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
   const { name, alias, description } = role
   return (
     <header className={`${styles.head} row gap-8`}>
       <div className={`${styles.who} grow shrink`}>
         <h2>
-          <span className="ell">{name}</span>
+          <span className="ell">{roleName(name)}</span>
           {mayRelate(role) && !role.is_administrator && (
             <span className={`${styles.tag} fixed round-6 on-chip soft text-xs strong nowrap`}>
               {t('special')}

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { UnsavedChangesGuard } from '../../platform/form/unsaved-changes-guard.tsx'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { type RoleSearch, roleSearch } from '../role-search.ts'
 import { MatrixTools } from './matrix-tools.tsx'
 import { PermissionMatrix } from './permission-matrix.tsx'
@@ -23,6 +24,8 @@ interface Props {
 /** What one role may do, to be changed and saved as a whole. */
 export function RoleMatrix({ role, records, search, set }: Props) {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
+  const name = roleName(role.name)
   const [text, setText] = useState('')
   const draft = useRoleDraft(role)
   const others = records.filter(({ id }) => id !== role.id)
@@ -33,7 +36,7 @@ export function RoleMatrix({ role, records, search, set }: Props) {
   return (
     <>
       <UnsavedChangesGuard isDirty={draft.changes.length > 0} isLeaving={isOfAnotherRole} />
-      <section className={`${styles.matrix} stack shrink shrink-y`} aria-label={role.name}>
+      <section className={`${styles.matrix} stack shrink shrink-y`} aria-label={name}>
         <RoleHeader
           role={draft.base}
           onForm={(form) => set({ form, role: role.id })}
@@ -48,11 +51,7 @@ export function RoleMatrix({ role, records, search, set }: Props) {
           other={other}
           onCompare={(compare) => set({ compare })}
         />
-        <PermissionMatrix
-          matrix={matrix}
-          text={text}
-          name={t('panel.title', { name: role.name })}
-        />
+        <PermissionMatrix matrix={matrix} text={text} name={t('panel.title', { name })} />
         <SaveBar draft={draft} isEditable={matrix.isEditable} />
       </section>
       {isPanelOpen && (

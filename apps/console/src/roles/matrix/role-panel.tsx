@@ -2,6 +2,7 @@ import type { RoleRecord } from '@baquiano/contract/roles'
 import { ActionIcon } from '@mantine/core'
 import { IconEye, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { ChangeList } from './change-list.tsx'
 import styles from './role-panel.module.css'
 import { RolePeople } from './role-people.tsx'
@@ -19,6 +20,7 @@ interface Props {
 /** What the role would see, what changes, and for whom. */
 export function RolePanel({ role, records, other, matrix, onClose }: Props) {
   const { t } = useTranslation(['roles', 'platform'])
+  const roleName = useRoleName()
   return (
     <aside
       className={`${styles.panel} shrink-y scroll line-start on-surface`}
@@ -27,7 +29,7 @@ export function RolePanel({ role, records, other, matrix, onClose }: Props) {
       <header>
         <h3 className="row gap-8 shrink text-m heavy">
           <IconEye size={15} aria-hidden />
-          <span className="ell">{t('panel.title', { name: role.name })}</span>
+          <span className="ell">{t('panel.title', { name: roleName(role.name) })}</span>
         </h3>
         <ActionIcon
           variant="subtle"

@@ -5,6 +5,7 @@ import { call } from '../../platform/http/call.ts'
 import { revertSave } from '../../platform/form/record-calls.ts'
 import { useUndo } from '../../platform/form/use-undo.ts'
 import { userKey } from '../../platform/session/use-user.ts'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { roleCalls } from '../role-calls.ts'
 import { rolesKey } from '../roles.queries.ts'
 import type { RoleDraft } from './use-role-draft.ts'
@@ -12,6 +13,7 @@ import type { RoleDraft } from './use-role-draft.ts'
 /** Saves a role's permissions, unless somebody else changed the role meanwhile, and offers to undo it. */
 export function useSavePermissions(draft: RoleDraft) {
   const { t } = useTranslation('roles')
+  const roleName = useRoleName()
   const client = useQueryClient()
   const undo = useUndo()
   const refresh = () =>
@@ -28,7 +30,7 @@ export function useSavePermissions(draft: RoleDraft) {
     },
     onSuccess: async (saved) => {
       const former: RoleRecord = base
-      undo(t('bar.saved', { name: saved.name }), async () => {
+      undo(t('bar.saved', { name: roleName(saved.name) }), async () => {
         await revertSave(roleCalls, roleCalls.fieldsOf(former), saved)
         await refresh()
       })

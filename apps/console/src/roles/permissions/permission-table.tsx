@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { can } from '../../platform/session/can.ts'
 import { usePermissionName } from '../../platform/session/use-permission-name.ts'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import styles from './permissions.module.css'
 
 interface Props {
@@ -47,15 +48,16 @@ export function PermissionTable({ records }: Props) {
 }
 
 function Holder({ id, name }: PermissionRecord['roles'][number]) {
+  const roleName = useRoleName()
   if (!can('ROLE_LIST'))
-    return <span className={`${styles.holder} round-6 on-chip soft text-s`}>{name}</span>
+    return <span className={`${styles.holder} round-6 on-chip soft text-s`}>{roleName(name)}</span>
   return (
     <Link
       className={`${styles.holder} round-6 on-chip soft text-s`}
       to="/dashboard/roles/{-$company_id}"
       search={{ role: id }}
     >
-      <bdi>{name}</bdi>
+      <bdi>{roleName(name)}</bdi>
     </Link>
   )
 }

@@ -11,6 +11,7 @@ import { SettingsFrame } from '../../platform/shell/settings-frame.tsx'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { usePermissionName } from '../../platform/session/use-permission-name.ts'
 import { useUrlParams } from '../../platform/state/use-url-params.ts'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { rolesKey } from '../roles.queries.ts'
 import { PermissionTable } from './permission-table.tsx'
 import styles from './permissions.module.css'
@@ -29,13 +30,14 @@ export function Page() {
   const [{ search = '' }, set] = useUrlParams(permissionSearch)
   const { data, error, refetch } = useQuery(catalogue)
   const nameOf = usePermissionName()
+  const roleName = useRoleName()
   const title = t('permissions.title')
   usePageTitle(title)
   const isMatch = ({ permission_name, roles: holders }: PermissionRecord) =>
     matchesText(search, [
       permission_name,
       nameOf(permission_name),
-      ...holders.map(({ name }) => name),
+      ...holders.flatMap(({ name }) => [name, roleName(name)]),
     ])
   return (
     <SettingsFrame title={title}>

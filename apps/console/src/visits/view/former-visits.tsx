@@ -1,4 +1,4 @@
-import { type Visit, visitTiming } from '@baquiano/contract/visits'
+import { isFinal, type Visit, visitTiming } from '@baquiano/contract/visits'
 import { minuteMs } from '@baquiano/contract/platform'
 import { StatusGlyph } from '@baquiano/ui'
 import { useQuery } from '@tanstack/react-query'
@@ -28,8 +28,13 @@ export function FormerVisits({ visit }: Props) {
   const { data: people = [] } = useQuery(peopleOf(ids))
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data) return null
+  const isItself = isFinal(visit.status)
   return (
-    <ObjectCard title={t('former')} note={others.length === 0 && t('no_former')}>
+    <ObjectCard
+      title={t('former')}
+      count={isItself ? data.total - 1 : data.total}
+      note={others.length === 0 && t('no_former')}
+    >
       <ul className={styles.rows}>
         {others.map((other) => {
           const person = people.find(({ id }) => id === other.resource_id)
@@ -67,7 +72,7 @@ function FormerLine({ visit, who }: Props & { readonly who: string }) {
       </bdi>
       <LatenessMark timing={visitTiming(visit, { now, eta: undefined })} />
       <span className="num soft nowrap desk-only">
-        {stay_s !== null && spanText(stay_s, i18n.language)}
+        {stay_s !== null && <bdi>{spanText(stay_s, i18n.language)}</bdi>}
       </span>
     </Link>
   )

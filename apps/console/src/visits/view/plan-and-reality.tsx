@@ -32,6 +32,7 @@ export function PlanAndReality({ visit }: Props) {
   return (
     <ObjectCard
       title={t('plan_and_reality')}
+      beside={<Legend />}
       aside={
         timing.lateness === 'none' ? (
           <span className="soft text-m">{textOf(timing)}</span>
@@ -57,24 +58,50 @@ export function PlanAndReality({ visit }: Props) {
             data-side={sideOf(planned, span)}
           >
             <span className="sr-only">{t('planned_for')} </span>
-            <span className={styles.text}>{textBetween(planned)}</span>
+            <span className={styles.text}>
+              <bdi>{textBetween(planned)}</bdi>
+            </span>
           </span>
           {trip && <span className={styles.trip} style={between(trip)} />}
+          {trip && trip.to - trip.from >= minuteMs && (
+            <span className={`${styles.tripText} soft text-s num nowrap`} style={between(trip)}>
+              <span className="sr-only">{t('trip')} </span>
+              <bdi>
+                {spanText(Math.round((trip.to - trip.from) / minuteMs) * 60, i18n.language)}
+              </bdi>
+            </span>
+          )}
           {stay && (
             <span
               className={`${styles.bar} ${styles.done} center text-s strong num nowrap`}
               style={between(stay)}
               data-open={visit.finished_at === null || undefined}
-              data-side={sideOf(stay, span)}
+              data-side={
+                trip && span.to - stay.to > (span.to - span.from) / 8 ? 'after' : sideOf(stay, span)
+              }
             >
               <span className="sr-only">{t('done_at')} </span>
-              <span className={styles.text}>{textBetween(stay)}</span>
+              <span className={styles.text}>
+                <bdi>{textBetween(stay)}</bdi>
+              </span>
             </span>
           )}
         </div>
       </div>
     </ObjectCard>
   )
+}
+
+const kinds = ['planned', 'executed'] as const
+
+const Legend = () => {
+  const { t } = useTranslation('visits')
+  return kinds.map((kind) => (
+    <span key={kind} className="row gap-6 soft text-s" aria-hidden>
+      <i className={styles.legend} data-kind={kind} />
+      {t(`lines.${kind}`)}
+    </span>
+  ))
 }
 
 /** On which side of a bar that is too short for them its hours stand: where there is more room. */

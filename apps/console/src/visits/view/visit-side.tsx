@@ -18,8 +18,8 @@ import { useToast } from '../../platform/use-toast.ts'
 import styles from './visit-page.module.css'
 
 const LazyMap = lazy(async () => {
-  const { VisitsMap } = await import('../../entities/visits/map/visits-map.tsx')
-  return { default: VisitsMap }
+  const { VisitMap } = await import('./visit-map.tsx')
+  return { default: VisitMap }
 })
 
 interface Props {
@@ -29,7 +29,7 @@ interface Props {
 /** Where a visit is, who has it, how its customer follows it, and what happened to it. */
 export function VisitSide({ visit }: Props) {
   const { t } = useTranslation('visits')
-  const { cx, cy, id, visit_point_name, visit_point_phone: phone } = visit
+  const { cx, cy, id, visit_point_phone: phone } = visit
   return (
     <aside
       className={`${styles.side} stack packed on-surface line-start`}
@@ -42,13 +42,7 @@ export function VisitSide({ visit }: Props) {
           </div>
         ) : (
           <Suspense fallback={null}>
-            <LazyMap
-              label={t('map_of', { name: visit_point_name })}
-              visits={[visit]}
-              hasWay={false}
-              selected={id}
-              onSelect={() => undefined}
-            />
+            <LazyMap key={visit.id} visit={visit} />
           </Suspense>
         )}
       </div>

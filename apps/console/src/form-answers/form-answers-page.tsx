@@ -1,0 +1,45 @@
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { List } from '../platform/list/list.tsx'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { answerSearch } from './answer-search.ts'
+import { type FormQuestions, formQuestions } from './form-answers.queries.ts'
+import { useAnswerList } from './use-answer-list.tsx'
+
+/** `/apps/form/{id}/answers`: what was answered to a form, a row for each visit (requirement AT-02). */
+export function Page() {
+  const { id = '' } = useParams({ strict: false })
+  const { t } = useTranslation(['form-answers', 'forms', 'platform'])
+  const { data, error, refetch } = useQuery(formQuestions(id))
+  const title = data ? t('form-answers:title_of', { name: data.name }) : t('form-answers:title')
+  usePageTitle(title)
+  return (
+    <PageFrame title={title} trail={[t('forms:title')]}>
+      {error && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={280} aria-label={t('platform:loading')} />}
+      {data && <Answers id={id} questions={data} />}
+    </PageFrame>
+  )
+}
+
+interface AnswersProps {
+  readonly id: string
+  readonly questions: FormQuestions
+}
+
+function Answers({ id, questions }: AnswersProps) {
+  const [search, set] = useUrlParams(answerSearch)
+  const navigate = useNavigate()
+  const spec = useAnswerList({
+    id,
+    questions,
+    onOpen: ({ visit_id }) =>
+      void navigate({ to: '/apps/calendar/visit/$id', params: { id: visit_id } }),
+  })
+  return <List spec={spec} params={search} set={set} />
+}

@@ -1,0 +1,85 @@
+import {
+  answerExportRequest,
+  answerListRequest,
+  formAnswers,
+  type ListedAnswer,
+  listedAnswer,
+} from '@baquiano/contract/form-answers'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { fieldColumn } from '../entities/fields/use-field-columns.tsx'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { call } from '../platform/http/call.ts'
+import type { ListFilter, ListSpec } from '../platform/list/list-spec.ts'
+import { openingDays } from '../platform/list/opening-days.ts'
+import { can } from '../platform/session/can.ts'
+import { useToday } from '../platform/session/use-user.ts'
+import { useAnswerColumns } from './answer-columns.tsx'
+import type { FormQuestions } from './form-answers.queries.ts'
+
+const whole = z.array(listedAnswer)
+
+interface Parts {
+  /** Of the form. */
+  readonly id: string
+  readonly questions: FormQuestions
+  readonly onOpen: (row: ListedAnswer) => void
+}
+
+/** What is particular to the list of answers to a form: a column for each question. */
+export function useAnswerList({ id, questions, onOpen }: Parts): ListSpec<ListedAnswer> {
+  const { t } = useTranslation('form-answers')
+  const { visit, moments } = useAnswerColumns()
+  const params = { id }
+  return {
+    label: t('title'),
+    searchLabel: t('search'),
+    columns: [...visit, ...questions.fields.map((field) => fieldColumn(field)), ...moments],
+    filters: useFilters(questions.version),
+    order: { order_by: 'answered_at', sort: 'DESC' },
+    bulkActions: [],
+    queryKey: ['forms', id, 'answers'],
+    fetchPage: async (request, signal) => {
+      const body = answerListRequest.parse(ofContract(request))
+      const page = await call(formAnswers.filter, { params, body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    // In a file also the way to the visit, where its files are.
+    export: ({ columns, ...request }) => {
+      const every = [...columns, 'visit_link']
+      const body = answerExportRequest.parse({ ...ofContract(request), columns: every })
+      return call(formAnswers.export, { params, body })
+    },
+    nameOf: ({ visit_point_name }) => visit_point_name,
+    onOpen,
+    empty: <h2>{t('empty')}</h2>,
+  }
+}
+
+/** Chips hold texts; the contract counts versions. */
+function ofContract<Request extends { readonly filters: Readonly<Record<string, unknown>> }>(
+  request: Request,
+) {
+  const { version, ...others } = request.filters
+  return {
+    ...request,
+    filters: { ...others, ...(version !== undefined && { version: Number(version) }) },
+  }
+}
+
+function useFilters(newest: number): readonly ListFilter[] {
+  const { t } = useTranslation('form-answers')
+  const today = useToday()
+  const versions = Array.from({ length: newest }, (_, index) => String(newest - index))
+  return [
+    { key: 'answered', label: t('columns.answered_at'), days: openingDays(today), isOpening: true },
+    ...(can('RESOURCES_LIST')
+      ? [{ key: 'resource_id', label: t('columns.resource_name'), source: resourceSource }]
+      : []),
+    {
+      key: 'version',
+      label: t('columns.version'),
+      options: versions.map((value) => ({ value, label: value })),
+    },
+  ]
+}

@@ -1,0 +1,104 @@
+import {
+  visitAssignRequest,
+  visitBulkRequest,
+  visitCancelRequest,
+  visits,
+} from '@baquiano/contract/visits'
+import { IconArrowsExchange, IconSquareX } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { CancelReasonDialog } from '../../entities/visits/drawer/cancel-reason-dialog.tsx'
+import { visitRowsKey } from '../../entities/visits/visits.queries.ts'
+import { useUndo } from '../../platform/form/use-undo.ts'
+import { call } from '../../platform/http/call.ts'
+import type { BulkAction } from '../../platform/list/list-spec.ts'
+import { useRemoveMany } from '../../platform/list/use-remove-many.ts'
+import { can } from '../../platform/session/can.ts'
+import { useToast } from '../../platform/use-toast.ts'
+import { AssignDialog } from './assign-dialog.tsx'
+import type { ShownVisit } from './listed-visit.ts'
+
+/** What can be done with many visits at once, each by the rules of one. */
+export function useBulkActions(): readonly BulkAction<ShownVisit>[] {
+  const { t } = useTranslation('visits')
+  const assignment = useAssignMany()
+  const cancellation = useCancelMany()
+  const removal = useRemoveMany<ShownVisit>({
+    run: (select) =>
+      call(visits.bulk, { body: visitBulkRequest.parse({ action: 'remove', select }) }),
+    queryKey: visitRowsKey,
+    successMessage: (count) => t('bulk.removed', { count }),
+    restore: ({ id }) => call(visits.restore, { params: { id } }),
+  })
+  return [
+    ...(can('CALENDAR_UPDATE') ? [assignment, cancellation] : []),
+    ...(can('CALENDAR_DELETE') ? [removal] : []),
+  ]
+}
+
+/** Nothing happens where nobody was asked. */
+const nothing = async () => ({ outcomes: [], next_id: null })
+
+/** Gives many to one person; undone where all of them are known here. */
+function useAssignMany(): BulkAction<ShownVisit> {
+  const { t } = useTranslation('visits')
+  const client = useQueryClient()
+  const toast = useToast()
+  const undo = useUndo()
+  return {
+    key: 'assign',
+    label: t('bulk.assign'),
+    icon: IconArrowsExchange,
+    run: nothing,
+    dialog: ({ count, onRun, onClose }) => (
+      <AssignDialog
+        count={count}
+        onClose={onClose}
+        onAssign={(resource_id) =>
+          onRun((select) => {
+            const body = visitAssignRequest.parse({ action: 'assign', select, resource_id })
+            return call(visits.bulkAssign, { body })
+          })
+        }
+      />
+    ),
+    onDone: (done, count) => {
+      const message = t('bulk.assigned', { count })
+      if (done.length < count) {
+        toast({ kind: 'done', message })
+        return
+      }
+      undo(message, async () => {
+        for (const { id } of done) await call(visits.revert, { params: { id } })
+        await client.invalidateQueries({ queryKey: visitRowsKey })
+      })
+    },
+  }
+}
+
+/** Cancels many for good, so it asks for the reason. */
+function useCancelMany(): BulkAction<ShownVisit> {
+  const { t } = useTranslation('visits')
+  const toast = useToast()
+  return {
+    key: 'cancel',
+    label: t('bulk.cancel'),
+    icon: IconSquareX,
+    isDangerous: true,
+    run: nothing,
+    dialog: ({ count, onRun, onClose }) => (
+      <CancelReasonDialog
+        title={t('bulk.cancel_title', { count })}
+        submitLabel={t('bulk.cancel')}
+        onClose={onClose}
+        onCancel={(reason) =>
+          onRun((select) => {
+            const body = visitCancelRequest.parse({ action: 'cancel', select, reason })
+            return call(visits.bulkCancel, { body })
+          })
+        }
+      />
+    ),
+    onDone: (_, count) => toast({ kind: 'done', message: t('bulk.canceled', { count }) }),
+  }
+}

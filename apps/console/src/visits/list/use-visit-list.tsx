@@ -1,0 +1,117 @@
+import {
+  visitExportRequest,
+  visitListRequest,
+  visits,
+  visitStatus,
+} from '@baquiano/contract/visits'
+import { useThrottledCallback } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { activitySource } from '../../entities/activities/activities.queries.ts'
+import { useFieldColumns } from '../../entities/fields/use-field-columns.tsx'
+import { useFieldFilters, useFieldsPending } from '../../entities/fields/use-field-filters.ts'
+import { groupSource } from '../../entities/groups/groups.queries.ts'
+import { resourceSource } from '../../entities/resources/resources.queries.ts'
+import { visitPointSource } from '../../entities/visit-points/visit-points.queries.ts'
+import { visitRowsKey } from '../../entities/visits/visits.queries.ts'
+import { call } from '../../platform/http/call.ts'
+import type { ListFilter, ListRequest, ListSpec } from '../../platform/list/list-spec.ts'
+import { openingDays } from '../../platform/list/opening-days.ts'
+import { useTopic } from '../../platform/realtime/use-topic.ts'
+import { can } from '../../platform/session/can.ts'
+import { useToday } from '../../platform/session/use-user.ts'
+import { type ShownVisit, shownVisit } from './listed-visit.ts'
+import { useBulkActions } from './use-bulk-actions.tsx'
+import { useVisitColumns } from './visit-columns.tsx'
+
+const fields = shownVisit.keyof().options
+const whole = z.array(shownVisit)
+
+/** What is particular to the list of visits. */
+export function useVisitList(onOpen: (row: { readonly id: string }) => void): ListSpec<ShownVisit> {
+  const { t } = useTranslation('visits')
+  useListNews()
+  return {
+    name: 'visits',
+    label: t('title'),
+    searchLabel: t('search'),
+    columns: [...useVisitColumns(), ...useFieldColumns('SCHEDULE')],
+    filters: [...useFilters(), ...useFieldFilters('SCHEDULE')],
+    order: { order_by: 'start_at', sort: 'DESC' },
+    isWaiting: useFieldsPending('SCHEDULE'),
+    bulkActions: useBulkActions(),
+    queryKey: visitRowsKey,
+    fetchPage: async (request, signal) => {
+      const body = visitListRequest.parse({ ...ofContract(request), fields })
+      const page = await call(visits.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    export: (request) =>
+      call(visits.export, { body: visitExportRequest.parse(ofContract(request)) }),
+    nameOf: ({ visit_point_name }) => visit_point_name,
+    onOpen,
+    empty: <h2>{t('empty')}</h2>,
+  }
+}
+
+/** The contract takes several resources, of which the list asks for one. */
+function ofContract<Request extends Pick<ListRequest, 'filters'>>(request: Request) {
+  const { resource_id, ...others } = request.filters
+  return {
+    ...request,
+    filters: { ...others, ...(resource_id !== undefined && { resource_id: [resource_id] }) },
+  }
+}
+
+/** The list is fetched anew at most so often, however much happens. */
+const newsEveryMs = 5000
+
+/** Fetches the list anew when visits change. */
+function useListNews(): void {
+  const client = useQueryClient()
+  const refresh = useThrottledCallback(
+    () => void client.invalidateQueries({ queryKey: visitRowsKey }),
+    newsEveryMs,
+  )
+  useTopic('visits', { onEvent: refresh, onResync: refresh })
+}
+
+function useFilters(): readonly ListFilter[] {
+  const { t } = useTranslation(['visits', 'platform'])
+  const today = useToday()
+  return [
+    {
+      key: 'dates',
+      label: t('visits:columns.date'),
+      days: openingDays(today),
+      isOpening: true,
+    },
+    {
+      key: 'status',
+      label: t('visits:columns.status'),
+      several: visitStatus.options.map((value) => ({
+        value,
+        label: t(`platform:status.${value}`),
+      })),
+    },
+    ...(can('RESOURCES_LIST')
+      ? [{ key: 'resource_id', label: t('visits:columns.resource_name'), source: resourceSource }]
+      : []),
+    ...(can('GROUPS_LIST')
+      ? [{ key: 'group_id', label: t('visits:group'), source: groupSource }]
+      : []),
+    ...(can('ACTIVITY_LIST')
+      ? [{ key: 'activity_id', label: t('visits:columns.activity_name'), source: activitySource }]
+      : []),
+    ...(can('VISIT_POINT_LIST')
+      ? [
+          {
+            key: 'visit_point_id',
+            label: t('visits:columns.visit_point_name'),
+            source: visitPointSource,
+          },
+        ]
+      : []),
+  ]
+}

@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { List } from '../../platform/list/list.tsx'
+import { can } from '../../platform/session/can.ts'
+import addStyles from '../../platform/shell/add-button.module.css'
+import { PageFrame } from '../../platform/shell/page-frame.tsx'
+import { useUrlParams } from '../../platform/state/use-url-params.ts'
+import { usePageTitle } from '../../platform/use-page-title.ts'
+import { useVisitList } from './use-visit-list.tsx'
+import { visitSearch } from './visit-search.ts'
+
+/** `/apps/calendar/visit-list`: the visits of the company, planned and past (requirement VI-05). */
+export function Page() {
+  const { t } = useTranslation('visits')
+  const [search, set] = useUrlParams(visitSearch)
+  const navigate = useNavigate()
+  const title = t('title')
+  usePageTitle(title)
+  const spec = useVisitList(
+    ({ id }) => void navigate({ to: '/apps/calendar/visit/$id', params: { id } }),
+  )
+  return (
+    <PageFrame title={title} tools={<NewVisitButton />}>
+      <List spec={spec} params={search} set={set} />
+    </PageFrame>
+  )
+}
+
+function NewVisitButton() {
+  const { t } = useTranslation('visits')
+  if (!can('CALENDAR_CREATE')) return null
+  return (
+    <Button
+      component={Link}
+      to="/apps/calendar/create-event/{-$resource_id}/{-$event_id}"
+      size="xs"
+      className={`${addStyles.add} fixed`}
+      aria-label={t('new_visit_title')}
+      leftSection={<IconPlus size={14} aria-hidden />}
+    >
+      {t('new_visit')}
+    </Button>
+  )
+}
