@@ -1,10 +1,10 @@
 import type { Conflict } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
-import { Button } from '@mantine/core'
-import { IconAlertTriangleFilled, IconSparkles } from '@tabler/icons-react'
+import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { VisitCard } from '../entities/visits/visit-card.tsx'
 import { useEscape } from '../platform/keys/use-escape.ts'
+import { Alternatives } from './advice/alternatives.tsx'
 import styles from './board.module.css'
 import { canLift } from './lift/use-lift.ts'
 import type { Board } from './use-board.ts'
@@ -24,7 +24,7 @@ export function BoardAside({ board, workspace }: Props) {
   const conflict = workspace.conflicts.get(visit.id)
   return (
     <aside className={`${styles.aside} stack round-10 on-surface framed shadow`}>
-      {conflict && <Why board={board} visit={visit} conflict={conflict} />}
+      {conflict && <Why board={board} workspace={workspace} visit={visit} conflict={conflict} />}
       <VisitCard
         visit={visit}
         assignee={visit.resource_id === null ? undefined : workspace.nameOf(visit.resource_id)}
@@ -39,13 +39,12 @@ export function BoardAside({ board, workspace }: Props) {
   )
 }
 
-interface WhyProps {
-  readonly board: Board
+interface WhyProps extends Props {
   readonly visit: Visit
   readonly conflict: Conflict
 }
 
-function Why({ board, visit, conflict }: WhyProps) {
+function Why({ board, workspace, visit, conflict }: WhyProps) {
   const { t } = useTranslation('board')
   const { kind, minutes, with_id } = conflict
   const before = board.visitOf(with_id)
@@ -63,16 +62,7 @@ function Why({ board, visit, conflict }: WhyProps) {
           })}
         </p>
       )}
-      {canLift(visit) && (
-        <Button
-          size="xs"
-          variant="light"
-          leftSection={<IconSparkles size={14} aria-hidden />}
-          onClick={() => board.set({ advice: visit.id, visit: undefined })}
-        >
-          {t('other_place')}
-        </Button>
-      )}
+      {canLift(visit) && <Alternatives board={board} workspace={workspace} visit={visit} />}
     </section>
   )
 }

@@ -1,54 +1,30 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
+  bar,
+  candidatesAre,
+  date,
+  espiga,
+  mill,
+  openBoard,
+  put,
+  rose,
+  setUpBoard,
+} from '../../test/board-fixture.ts'
+import {
   answers,
-  bruno,
   camila,
   errorResponse,
-  everything,
   openPage,
   sentTo,
-  setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
-import { makeVisit } from '../../test/make-visit.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-const date = '2999-11-20'
-const rose = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date })
-const mill = makeVisit({
-  resource_id: camila,
-  visit_point_name: 'El Molino',
-  date,
-  hour_init: '12:00:00',
-  hour_end: '13:00:00',
-})
-const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión', date })
-const put = (id: string) => `/v1/visit/${id}`
-
-/** Six minutes from everything. */
-const way = (visit_id: string) => ({ visit_id, there_s: 360, back_s: 360, source: 'road' })
-const allowed = { code: null, is_relatable: false, is_in_zone: null }
-const candidatesAre = (id: string, ofCamila: object = {}) =>
-  answers.set(`POST /v1/visit/${id}/candidate`, {
-    records: [
-      { ...allowed, resource_id: bruno, ways: [way(rose.id)] },
-      { ...allowed, resource_id: camila, ways: [way(mill.id)], ...ofCamila },
-    ],
-  })
-
-beforeEach(() => {
-  setUpConsole()
-  const records = [rose, mill, free]
-  answers.set('POST /v1/visit/filter', { records, total: 3, next_cursor: null })
-  answers.set('POST /v1/board/leg', { records: [] })
-  for (const { id } of records) candidatesAre(id)
-})
+beforeEach(setUpBoard)
 afterEach(tearDownConsole)
 
-const open = (search = '') => openPage(`/apps/board?date=${date}${search}`, everything)
-const bar = (name: RegExp) => screen.findByRole('button', { name })
 const key = (name: string, options: object = {}) =>
   fireEvent.keyDown(document.activeElement ?? document.body, { key: name, ...options })
 const row = (name: string) => screen.getByRole('listitem', { name })
@@ -63,7 +39,7 @@ async function lift(name: RegExp) {
 }
 
 it('shows the day of each person, and what nobody has', async () => {
-  open()
+  openBoard()
   await bar(/^La Rosa, 10:00–11:00, Programada/)
   within(row('Bruno Ríos')).getByText('1 visita')
   const tray = screen.getByRole('region', { name: 'Sin asignar' })
@@ -71,8 +47,25 @@ it('shows the day of each person, and what nobody has', async () => {
   within(tray).getByRole('button', { name: /^Óptica Visión, Vence 11:00/ })
 })
 
+it('measures the day of each person against the hours of work of the company', async () => {
+  const config_json = { hour_init: '10:00:00', hour_end: '12:00:00' }
+  answers.set('GET /v1/config/company', [
+    { type_config_id: rose.id, type_config_name: 'WORKING_HOURS', config_json },
+  ])
+  openBoard()
+  await bar(/^La Rosa/)
+  await within(row('Bruno Ríos')).findByText('10:00–12:00')
+  expect(within(row('Bruno Ríos')).getByTitle('1 h planeadas de 2 h').textContent).toMatch(
+    /^50\s%$/,
+  )
+  await lift(/^La Rosa/)
+  for (let step = 0; step < 5; step += 1) key('ArrowRight')
+  // A quarter of an hour of it would be overtime, which is said and allowed.
+  await waitFor(() => expect(spoken()).toContain('15 min fuera de la jornada'))
+})
+
 it('moves a visit by keyboard, and says how it fits before it is dropped', async () => {
-  open()
+  openBoard()
   await lift(/^La Rosa/)
   await waitFor(() => expect(sentTo('POST', `/v1/visit/${rose.id}/candidate`)).toHaveLength(1))
   key('ArrowUp')
@@ -95,7 +88,7 @@ it('moves a visit by keyboard, and says how it fits before it is dropped', async
 })
 
 it('puts a lifted visit back with Escape, and asks the server for nothing', async () => {
-  open()
+  openBoard()
   await lift(/^La Rosa/)
   key('ArrowDown')
   key('Escape')
@@ -106,7 +99,7 @@ it('puts a lifted visit back with Escape, and asks the server for nothing', asyn
 
 it('drops nothing where a rule excludes the person, and says why', async () => {
   candidatesAre(rose.id, { code: 'ACTIVITY_NOT_OF_RESOURCE', ways: [] })
-  open()
+  openBoard()
   await lift(/^La Rosa/)
   key('ArrowDown')
   await waitFor(() => expect(spoken()).toBe('Camila Ríos, 10:00–11:00: Sin la actividad'))
@@ -116,7 +109,7 @@ it('drops nothing where a rule excludes the person, and says why', async () => {
 })
 
 it('drops nothing over another visit', async () => {
-  open()
+  openBoard()
   await lift(/^El Molino/)
   key('ArrowUp')
   for (let step = 0; step < 6; step += 1) key('ArrowLeft')
@@ -129,7 +122,7 @@ it('drops nothing over another visit', async () => {
 it('asks for the reason of a place against a rule, and sends it with the plan', async () => {
   const unrelated = { code: 'VISIT_POINT_NOT_OF_RESOURCE', is_relatable: true, is_in_zone: false }
   candidatesAre(rose.id, unrelated)
-  open()
+  openBoard()
   await lift(/^La Rosa/)
   key('ArrowDown')
   await waitFor(() => expect(spoken()).toMatch(/no visita este punto · fuera de su zona$/))
@@ -154,7 +147,7 @@ it('asks for the reason of a place against a rule, and sends it with the plan', 
 })
 
 it('takes an act back by Ctrl Z and does it again', async () => {
-  open()
+  openBoard()
   await lift(/^La Rosa/)
   key('ArrowDown')
   await waitFor(() => expect(spoken()).toMatch(/^Camila/))
@@ -175,7 +168,7 @@ it('takes an act back by Ctrl Z and does it again', async () => {
 })
 
 it('shows both plans where somebody else was faster, and loses neither', async () => {
-  open()
+  openBoard()
   await lift(/^La Rosa/)
   key('ArrowDown')
   await waitFor(() => expect(spoken()).toMatch(/^Camila/))
@@ -193,20 +186,6 @@ it('shows both plans where somebody else was faster, and loses neither', async (
   expect(new Headers(second?.headers).get('if-match')).toContain(newer.update_on)
 })
 
-it('proposes the best places for a visit of nobody, and gives it to the chosen one', async () => {
-  open()
-  fireEvent.click(await screen.findByRole('button', { name: /^Sugerir un lugar para Óptica/ }))
-  const panel = await screen.findByRole('region', { name: /^Mejores lugares para Óptica/ })
-  const assign = await within(panel).findByRole('button', { name: 'Asignar a Camila Ríos, 10:00' })
-  answers.set(`PUT ${put(free.id)}`, { ...free, resource_id: camila, status: 'Scheduled' })
-  fireEvent.click(assign)
-  await screen.findByText('Óptica Visión pasó a Camila Ríos, 10:00')
-  expect(sentTo('PUT', put(free.id))[0]?.body).toMatchObject({
-    resource_id: camila,
-    hour_init: '10:00:00',
-  })
-})
-
 it('lifts nothing for whoever may only read', async () => {
   openPage(`/apps/board?date=${date}`, ['CALENDAR_LIST', 'CALENDAR_READ', 'RESOURCES_LIST'])
   const lifted = await bar(/^La Rosa/)
@@ -217,16 +196,9 @@ it('lifts nothing for whoever may only read', async () => {
 })
 
 it('marks what is wrong in a plan, and shows those people alone', async () => {
-  const second = makeVisit({
-    resource_id: bruno,
-    visit_point_name: 'La Espiga',
-    date,
-    hour_init: '10:40:00',
-    hour_end: '11:40:00',
-  })
-  const records = [rose, mill, second]
+  const records = [rose, mill, espiga]
   answers.set('POST /v1/visit/filter', { records, total: 3, next_cursor: null })
-  open()
+  openBoard()
   await bar(/^La Espiga.*Se cruza 20 min/)
   fireEvent.click(screen.getByRole('button', { name: 'Con conflicto 1' }))
   await waitFor(() => expect(screen.queryByRole('listitem', { name: 'Camila Ríos' })).toBeNull())
@@ -238,7 +210,7 @@ const firstRow = () => screen.getAllByRole('listitem', { name: /Ríos$/ })[0]?.t
 it('puts the fullest days first on request, and names in their order again', async () => {
   const records = [rose, { ...mill, hour_end: '16:00:00' }]
   answers.set('POST /v1/visit/filter', { records, total: 2, next_cursor: null })
-  open()
+  openBoard()
   await bar(/^El Molino/)
   const order = screen.getByRole('button', { name: 'Ordenar por carga' })
   fireEvent.click(order)

@@ -1,7 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { variable } from '@baquiano/ui'
 import { Skeleton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
@@ -14,9 +13,11 @@ import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useNow } from '../platform/time/use-now.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
+import { usePhone } from '../platform/use-phone.ts'
 import { useStableCallback } from '../platform/use-stable-callback.ts'
 import { minuteMs } from '@baquiano/contract/platform'
-import { AdvicePanel } from './advice/advice-panel.tsx'
+import { AdviceView } from './advice/advice-view.tsx'
+import { useAdvised } from './advice/use-advised.ts'
 import { BoardAside } from './board-aside.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import styles from './board.module.css'
@@ -38,14 +39,16 @@ import { useWorkspace, type Workspace } from './use-workspace.ts'
 export function Page() {
   const { t } = useTranslation(['board', 'visits'])
   usePageTitle(t('board:title'))
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   const board = useBoard()
   const workspace = useWorkspace(board, isPhone)
   const [isPlanning, setPlanning] = useState(false)
+  const advised = useAdvised(board)
   const mayPlan = can('CALENDAR_CREATE') && can('VISIT_POINT_LIST') && can('ACTIVITY_LIST')
   return (
     <PageFrame
-      title={t('board:title')}
+      title={advised ? t('board:insert_title') : t('board:title')}
+      trail={advised ? [t('board:title')] : []}
       hasOwnHeading
       state={<LivePulse />}
       tools={
@@ -55,11 +58,17 @@ export function Page() {
         </>
       }
     >
-      <Workbench
-        board={board}
-        workspace={workspace}
-        hasMinimap={board.density === 'dense' && !isPhone}
-      />
+      <div className="relative tall">
+        <Workbench
+          board={board}
+          workspace={workspace}
+          hasMinimap={board.density === 'dense' && !isPhone}
+          isCovered={advised !== undefined}
+        />
+        {advised && (
+          <AdviceView key={advised.id} board={board} workspace={workspace} visit={advised} />
+        )}
+      </div>
       {isPlanning && <PlanDialog board={board} onClose={() => setPlanning(false)} />}
     </PageFrame>
   )
@@ -72,9 +81,11 @@ interface Props {
 
 interface WorkbenchProps extends Props {
   readonly hasMinimap: boolean
+  /** Whether something lies over all of it. */
+  readonly isCovered: boolean
 }
 
-function Workbench({ board, workspace, hasMinimap }: WorkbenchProps) {
+function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) {
   const { t } = useTranslation('board')
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
   const mark = (id: string) => {
@@ -104,6 +115,7 @@ function Workbench({ board, workspace, hasMinimap }: WorkbenchProps) {
       className={`${styles.page} column tall`}
       style={variable('--side', `${geometry.sidePx}px`)}
       onKeyDown={onKeyDown}
+      inert={isCovered}
     >
       <BoardToolbar
         board={board}
@@ -151,7 +163,6 @@ function Workbench({ board, workspace, hasMinimap }: WorkbenchProps) {
         {...tray}
       />
       <BoardAside board={board} workspace={workspace} />
-      <AdvicePanel board={board} workspace={workspace} />
       <SelectionBar
         board={board}
         workspace={workspace}

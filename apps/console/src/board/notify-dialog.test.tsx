@@ -37,11 +37,13 @@ async function open() {
 
 const outcome = ({ id }: { id: string }, code: string | null = null) => ({ id, code })
 
-it('tells the customers of the selected visits by the chosen channels', async () => {
+it('tells the customers of the selected visits by the chosen channels, once by a double click', async () => {
   answers.set(notice, { outcomes: [outcome(rose), outcome(free)], next_id: null })
   const dialog = await open()
   fireEvent.click(dialog.getByRole('checkbox', { name: 'WhatsApp' }))
-  fireEvent.click(dialog.getByRole('button', { name: 'Avisar' }))
+  const send = dialog.getByRole('button', { name: 'Avisar' })
+  fireEvent.click(send)
+  fireEvent.click(send)
   await screen.findByText('Se avisó a los clientes de 2 visitas')
   expect(sentTo('POST', '/v1/follower/notify').map(({ body }) => body)).toEqual([
     { id: [rose.id, free.id], channels: ['email', 'sms'], template_name: 'STATUS', language: 'es' },

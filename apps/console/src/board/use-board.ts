@@ -1,8 +1,10 @@
+import type { DaySpan } from '@baquiano/contract/board'
 import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { useWorkingHours } from '../entities/settings/working-hours.queries.ts'
 import { fullName } from '../entities/resources/full-name.ts'
 import { activePeople } from '../entities/resources/resources.queries.ts'
 import { useVisits } from '../entities/visits/use-visits.ts'
@@ -11,7 +13,7 @@ import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { addDays } from '../platform/time/company-time.ts'
 import { useNow } from '../platform/time/use-now.ts'
 import { boardSearch } from './board-search.ts'
-import { boardRows, matchesRow, type MinuteOf } from './day/board-rows.ts'
+import { boardRows, matchesRow, type MinuteOf, spanOf } from './day/board-rows.ts'
 import { hoursOf } from './day/hours-of.ts'
 import { timeScale } from './day/time-scale.ts'
 import { useRowOrder } from './day/use-row-order.ts'
@@ -53,6 +55,7 @@ export function useBoard() {
     of: `${date} ${search.group ?? ''}`,
     isPending: list.isPending,
   })
+  const working = useWorking()
   const scale = useScale(visits, density === 'dense' ? alwaysBesidePx + minimapPx : alwaysBesidePx)
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
@@ -73,6 +76,8 @@ export function useBoard() {
     ),
     tray,
     scale,
+    /** The hours of work. */
+    working,
     minuteOf,
     /** Minutes since midnight; null on another day. */
     now: nowMinute,
@@ -82,12 +87,17 @@ export function useBoard() {
     go: (next: string) => set({ date: next === today ? undefined : next, visit: undefined }),
     step: (by: 1 | -1) => {
       const next = addDays(date, by)
-      set({ date: next === today ? undefined : next, visit: undefined, advice: undefined })
+      set({ date: next === today ? undefined : next, visit: undefined })
     },
     select: (visit: string | undefined) => set({ visit }),
   }
 }
 export type Board = ReturnType<typeof useBoard>
+
+function useWorking(): DaySpan {
+  const { hour_init, hour_end } = useWorkingHours()
+  return useMemo(() => spanOf({ hour_init, hour_end }), [hour_init, hour_end])
+}
 
 /** The hours of the day, as wide as the window allows. */
 function useScale(visits: readonly Visit[], besidePx: number) {

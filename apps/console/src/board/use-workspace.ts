@@ -25,7 +25,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const tray = useRef<HTMLElement>(null)
-  const { density, rows, scale, now, date, earliest, visitOf } = board
+  const { density, rows, scale, now, date, earliest, working, visitOf } = board
   const geometry = useMemo(() => geometryOf(density, isPhone), [density, isPhone])
   const { lift, begin, move, cancel } = useLift()
   const window = useRowWindow(box, board.shown.length, geometry.rowPx, geometry.headPx)
@@ -40,7 +40,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
         : board.shown,
     [board.shown, isNarrowed, conflicts],
   )
-  const fits = useFits(lift, { date, earliest, rows: shown, driving })
+  const fits = useFits(lift, { date, earliest, working, rows: shown, driving })
   const { fitText, costText, ruleTexts } = useFitText(visitOf)
   const { flashing, keepOwn } = useFlashes()
   const presence = usePresence(date, lift?.visit.id ?? null)

@@ -29,16 +29,16 @@ export function CalendarAside({ calendar, isPhone }: Props) {
   const card = selected && <SelectedCard calendar={calendar} />
   if (isPhone) {
     return (
-      <Drawer
+      // The card has a head of its own, with its name and what closes it.
+      <Drawer.Root
         opened={selected !== undefined}
         onClose={() => select(undefined)}
         position="bottom"
-        size="80%"
-        title={selected?.visit_point_name}
-        closeButtonProps={{ 'aria-label': t('close') }}
+        size="auto"
       >
-        {card}
-      </Drawer>
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={selected?.visit_point_name}>{card}</Drawer.Content>
+      </Drawer.Root>
     )
   }
   return (

@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
@@ -8,6 +7,7 @@ import { can } from '../platform/session/can.ts'
 import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
+import { usePhone } from '../platform/use-phone.ts'
 import { AgendaView } from './agenda-view.tsx'
 import { CalendarAside } from './calendar-aside.tsx'
 import { CalendarSide } from './calendar-side.tsx'
@@ -22,7 +22,7 @@ import { type Calendar, useCalendar } from './use-calendar.ts'
 export function Page() {
   const { t } = useTranslation(['calendar', 'visits'])
   usePageTitle(t('calendar:title'))
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   const calendar = useCalendar(isPhone)
   const [planned, setPlanned] = useState<NewVisitStart>()
   const { view, resource_id, error, retry } = calendar

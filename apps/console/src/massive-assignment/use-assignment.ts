@@ -8,6 +8,7 @@ import { useMemo, useState } from 'react'
 import type { z } from 'zod'
 import { fullName } from '../entities/resources/full-name.ts'
 import { activePeople, type Person } from '../entities/resources/resources.queries.ts'
+import { useWorkingHours } from '../entities/settings/working-hours.queries.ts'
 import { choosePoints, chosenPoints } from '../entities/visit-points/chosen-points.ts'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
@@ -18,7 +19,6 @@ import { assignmentSearch } from './assignment-search.ts'
 import { lockedPins, noPins, type Pins, pinsAfterMove } from './pins.ts'
 
 const nobody: readonly string[] = []
-const usualHours = { hour_init: '08:00:00', hour_end: '17:00:00' } as const
 
 type RequestBody = z.input<typeof assignmentRequest>
 
@@ -37,16 +37,18 @@ interface Chosen extends Omit<z.output<typeof assignmentSearch>, 'date'> {
   readonly pins: Pins
 }
 
-function requestOf({
-  date,
-  resource_ids,
-  ids,
-  pins,
-  activity = '',
-  ...search
-}: Chosen): RequestBody {
+interface Hours {
+  readonly hour_init: string
+  readonly hour_end: string
+}
+
+/** Between the hours of work unless somebody chose others. */
+function requestOf(
+  working: Hours,
+  { date, resource_ids, ids, pins, activity = '', ...search }: Chosen,
+): RequestBody {
   const { service_time = null, balance = 'hours', overtime = false, relate = false } = search
-  const { hour_init = usualHours.hour_init, hour_end = usualHours.hour_end } = search
+  const { hour_init = working.hour_init, hour_end = working.hour_end } = search
   return {
     date,
     hour_init,
@@ -69,7 +71,8 @@ export function useAssignment() {
   const chosen = chosenPoints.use()
   const [pins, setPins] = useState<Pins>(noPins)
   const { date = addDays(today, 1), resources: resource_ids = nobody } = search
-  const request = requestOf({ ...search, date, resource_ids, ids: chosen.ids, pins })
+  const working = useWorkingHours()
+  const request = requestOf(working, { ...search, date, resource_ids, ids: chosen.ids, pins })
   const preview = useQuery(previewOf(request))
   const isReady = assignmentRequest.safeParse(request).success
   const { data } = preview

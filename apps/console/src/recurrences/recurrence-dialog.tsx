@@ -9,6 +9,7 @@ import { PresetChoice } from './preset-choice.tsx'
 import styles from './recurrence-dialog.module.css'
 import { RecurrenceFields } from './recurrence-fields.tsx'
 import { useRecurrenceDraft } from './use-recurrence-draft.ts'
+import { DialogRoot } from '../platform/dialog/dialog-root.tsx'
 
 interface Props {
   /** Null for a new one. */
@@ -27,8 +28,7 @@ export function RecurrenceDialog({ recurrence, visit_point_id, onSaved, onClose 
     if (draft.isReady && !draft.isPending) draft.submit()
   }
   return (
-    <Modal.Root opened onClose={onClose} size={980} centered>
-      <Modal.Overlay />
+    <DialogRoot isOpen size={980} onClose={onClose}>
       <Modal.Content radius="lg">
         <header className={`${styles.head} row gap-12 line-bottom`}>
           <IconRepeat className="accent fixed" size={18} aria-hidden />
@@ -76,6 +76,6 @@ export function RecurrenceDialog({ recurrence, visit_point_id, onSaved, onClose 
           </footer>
         </form>
       </Modal.Content>
-    </Modal.Root>
+    </DialogRoot>
   )
 }

@@ -31,7 +31,9 @@ export function RecurrenceRow({ recurrence, isOpen, onOpen }: Props) {
       </span>
       <span className="soft text-m anywhere">
         <span className="num">
-          {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
+          <bdi>
+            {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
+          </bdi>
         </span>{' '}
         · <bdi>{activity_name}</bdi> · <bdi>{resource_name ?? t('nobody')}</bdi>
       </span>

@@ -1,134 +1,147 @@
-import { type Place, placeOrders, type PlaceOrder } from '@baquiano/contract/board'
+import { isWithinWindow, type Place, placeOrders, type PlaceOrder } from '@baquiano/contract/board'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { Button, CloseButton, SegmentedControl, Skeleton } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
-import { useEscape } from '../../platform/keys/use-escape.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { spanText } from '../../platform/time/span-text.ts'
+import { spanOf } from '../day/board-rows.ts'
 import { clockOf } from '../day/day-time.ts'
+import { isUrgent } from '../day/is-urgent.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 import styles from './advice.module.css'
 import { ExcludedPeople } from './excluded-people.tsx'
 import { PlaceRow } from './place-row.tsx'
-import { useAdvice } from './use-advice.ts'
+import type { Advice } from './use-advice.ts'
 
 interface Props {
   readonly board: Board
   readonly workspace: Workspace
+  readonly visit: Visit
+  readonly advice: Advice
+  /** The places that are shown; undefined until they are known. */
+  readonly shown: readonly Place[] | undefined
+  /** The one that is looked at. */
+  readonly place: Place | undefined
+  readonly order: PlaceOrder
+  readonly onOrder: (order: PlaceOrder) => void
+  readonly onChoose: (resource_id: string) => void
+  readonly onAssign: (place: Place) => void
+  readonly onClose: () => void
 }
 
-/** The best people and hours for a visit; choosing one gives it to them. */
-export function AdvicePanel({ board, workspace }: Props) {
+/** The best people and hours for a visit, and why others have none. */
+export function AdvicePanel({ board, workspace, visit, advice, shown, place, ...on }: Props) {
   const { t } = useTranslation('board')
-  const [order, setOrder] = useState<PlaceOrder>('added')
-  const [chosen, setChosen] = useState<string>()
-  const advice = useAdvice(board, workspace, order)
-  const { visit, places } = advice
-  const close = () => board.set({ advice: undefined })
-  useEscape(visit !== undefined && !workspace.lift, close)
-  if (!visit) return null
-  const place = places?.find(({ resource_id }) => resource_id === chosen) ?? places?.[0]
-  const assign = ({ resource_id, span, fit }: Place) => {
-    close()
-    workspace.place(visit, { resource_id, from: span.from }, fit)
-  }
   return (
-    <section
-      className={`${styles.panel} column round-10 on-surface framed shadow`}
-      aria-label={t('advice_for', { name: visit.visit_point_name })}
-    >
-      <Head visit={visit} onClose={close} />
+    <div className="column line-end shrink-y">
+      <Head visit={visit} now={visit.date === board.date ? board.now : null} onClose={on.onClose} />
       <div className={`${styles.body} stack gap-8 pad-12 grow scroll packed`}>
         <Places
           board={board}
           workspace={workspace}
+          visit={visit}
           advice={advice}
-          chosen={place}
-          onChoose={setChosen}
+          shown={shown}
+          place={place}
+          onChoose={on.onChoose}
         />
         <SegmentedControl
           size="xs"
           aria-label={t('order')}
           data={placeOrders.map((value) => ({ value, label: t(`orders.${value}`) }))}
-          value={order}
-          onChange={(next: PlaceOrder) => {
-            setOrder(next)
-            setChosen(undefined)
-          }}
+          value={on.order}
+          onChange={on.onOrder}
         />
         <ExcludedPeople excluded={advice.excluded} />
       </div>
-      {place && (
-        <footer className="pad-12 line-top">
-          <Button fullWidth onClick={() => assign(place)}>
+      <footer className="flex gap-8 pad-12 line-top">
+        <Button className="desk-only" variant="default" onClick={() => board.step(1)}>
+          {t('other_day')}
+        </Button>
+        {place && (
+          <Button className="grow shrink" onClick={() => on.onAssign(place)}>
             {t('assign_to', {
               name: workspace.nameOf(place.resource_id),
               hour: clockOf(place.span.from),
             })}
           </Button>
-        </footer>
-      )}
-    </section>
+        )}
+      </footer>
+    </div>
   )
 }
 
 interface HeadProps {
   readonly visit: Visit
+  /** Minutes since midnight; null on another day than the visit's. */
+  readonly now: number | null
   readonly onClose: () => void
 }
 
-function Head({ visit, onClose }: HeadProps) {
-  const { t } = useTranslation('platform')
+function Head({ visit, now, onClose }: HeadProps) {
+  const { t, i18n } = useTranslation(['board', 'platform'])
+  const { from, to } = spanOf(visit)
   return (
     <header className="stack gap-4 pad-12 line-bottom">
       <span className="row gap-8">
         <VisitStatusPill status={visit.status} />
         <bdi className="num dim">{visitCode(visit.number)}</bdi>
         <span className="grow" />
-        <CloseButton size="sm" aria-label={t('close')} onClick={onClose} />
+        {now !== null && visit.resource_id === null && (
+          <b className={`text-m strong nowrap ${isUrgent({ from, to }, now) ? 'bad' : 'soft'}`}>
+            {t('board:due', { hour: clockOf(to) })}
+          </b>
+        )}
+        <CloseButton size="sm" aria-label={t('platform:close')} onClick={onClose} />
       </span>
       <h2 className="text-l">
         <bdi>{visit.visit_point_name}</bdi>
       </h2>
       <p className="soft text-m">
-        {visit.hour_init.slice(0, 5)}–{visit.hour_end.slice(0, 5)} · {visit.activity_name}
+        {spanText((to - from) * 60, i18n.language)} ·{' '}
+        <bdi>
+          {clockOf(from)}–{clockOf(to)}
+        </bdi>{' '}
+        · <bdi>{visit.activity_name}</bdi>
       </p>
     </header>
   )
 }
 
-interface PlacesProps extends Props {
-  readonly advice: ReturnType<typeof useAdvice>
-  readonly chosen: Place | undefined
-  readonly onChoose: (resource_id: string) => void
-}
+type PlacesProps = Pick<
+  Props,
+  'board' | 'workspace' | 'visit' | 'advice' | 'shown' | 'place' | 'onChoose'
+>
 
-function Places({ board, workspace, advice, chosen, onChoose }: PlacesProps) {
+function Places({ board, workspace, visit, shown, place: chosen, ...props }: PlacesProps) {
   const { t } = useTranslation('board')
-  const { places, possible, error, retry } = advice
+  const { places, error, retry } = props.advice
   if (error) return <ProblemAlert error={error} onRetry={retry} />
-  if (!places) return <Skeleton height={220} />
-  const most = Math.max(...places.map(({ fit }) => fit.added_s ?? 0), 0)
+  if (!places || !shown) return <Skeleton height={220} />
+  const hours = spanOf(visit)
+  const most = Math.max(...shown.map(({ fit }) => fit.added_s ?? 0), 0)
   return (
     <>
       <span className="row between gap-8">
         <h3 className="text-m strong">{t('best_places')}</h3>
-        <span className="text-s dim num">{t('of_possible', { count: possible })}</span>
+        <span className="text-s dim num">{t('of_possible', { count: places.length })}</span>
       </span>
-      {places.length === 0 && <p className="dim text-m">{t('no_place')}</p>}
+      {shown.length === 0 && <p className="dim text-m">{t('no_place')}</p>}
       <ol className="stack gap-4">
-        {places.map((place, index) => (
+        {shown.map((place, index) => (
           <PlaceRow
             key={place.resource_id}
             place={place}
             rank={index + 1}
             row={board.rows.find(({ person }) => person.id === place.resource_id)}
             most={most}
+            working={board.working}
             text={workspace.costText(place.fit)}
+            isAtItsHours={isWithinWindow(place, hours)}
             isChosen={place === chosen}
-            onChoose={() => onChoose(place.resource_id)}
+            onChoose={() => props.onChoose(place.resource_id)}
           />
         ))}
       </ol>

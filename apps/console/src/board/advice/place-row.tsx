@@ -1,8 +1,7 @@
-import type { Place } from '@baquiano/contract/board'
+import { type DaySpan, loadPct, needsReason, type Place } from '@baquiano/contract/board'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
-import { spanText } from '../../platform/time/span-text.ts'
 import type { Row } from '../day/board-rows.ts'
 import { clockOf } from '../day/day-time.ts'
 import styles from './advice.module.css'
@@ -13,15 +12,20 @@ interface Props {
   readonly row: Row | undefined
   /** Additional driving of the worst of those shown, seconds. */
   readonly most: number
+  /** The hours of work. */
+  readonly working: DaySpan
   /** What the place costs beside that, in words. */
   readonly text: string
+  /** Whether the visit would be reached within the hours for which it is planned. */
+  readonly isAtItsHours: boolean
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
 /** Somebody and an hour: how much longer they drive, and what else it costs. */
-export function PlaceRow({ place, rank, row, most, text, isChosen, onChoose }: Props) {
-  const { t, i18n } = useTranslation('board')
+export function PlaceRow({ place, rank, row, most, working, text, ...props }: Props) {
+  const { isAtItsHours, isChosen, onChoose } = props
+  const { t } = useTranslation('board')
   if (!row) return null
   const { span, fit, planned } = place
   const minutes = fit.added_s === null ? null : Math.round(fit.added_s / 60)
@@ -41,16 +45,23 @@ export function PlaceRow({ place, rank, row, most, text, isChosen, onChoose }: P
               <bdi>{row.person.full_name}</bdi>
             </b>
             <span className="num nowrap text-m medium">
-              {clockOf(span.from)}–{clockOf(span.to)}
+              <bdi>
+                {clockOf(span.from)}–{clockOf(span.to)}
+              </bdi>
             </span>
           </span>
           <i className={styles.bar} aria-hidden>
             <i style={{ width: `${share}%` }} />
           </i>
           <span className="row top between gap-8 text-s">
-            <bdi className={fit.level === 'costs' ? 'warn' : styles.good}>{text}</bdi>
+            <bdi className={needsReason(fit) || !isAtItsHours ? 'warn' : styles.good}>
+              {isAtItsHours ? text : t('at_another_hour', { fit: text })}
+            </bdi>
             <bdi className="soft num nowrap">
-              {t('load_then', { span: spanText(planned * 60, i18n.language) })}
+              {t('load_then', {
+                before: loadPct(row.planned, working),
+                after: loadPct(planned, working),
+              })}
             </bdi>
           </span>
         </span>

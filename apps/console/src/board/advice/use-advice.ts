@@ -1,4 +1,5 @@
 import { bestPlaces, type PlaceOrder } from '@baquiano/contract/board'
+import type { Visit } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { spanOf } from '../day/board-rows.ts'
@@ -7,35 +8,55 @@ import { drivingWith } from '../lift/driving-with.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 
-/** Places that are shown: more would be a list to search, not advice. */
-const shownPlaces = 5
+interface Wanted {
+  readonly visit: Visit | undefined
+  readonly order: PlaceOrder
+  /** Whether places because of which somebody is late are left out. */
+  readonly isOnTime?: boolean
+}
 
-/** The best places of the day for a visit, and why others have none. */
+/** The best place of each person for a visit on the day of the board, and why others have none. */
 export function useAdvice(
-  { rows, date, scale, earliest, visitOf, search }: Board,
-  { driving }: Workspace,
-  order: PlaceOrder,
+  { rows, date, scale, earliest, working, now, isPending }: Board,
+  { driving }: Pick<Workspace, 'driving'>,
+  { visit, order, isOnTime = false }: Wanted,
 ) {
-  const visit = visitOf(search.advice ?? '')
   const { data: candidates, error, refetch } = useQuery(candidatesOf(visit?.id, date))
   const result = useMemo(() => {
-    if (!visit || !candidates) return undefined
+    // Until the visits of the day have come, the rows are those of the day before.
+    if (!visit || !candidates || isPending) return undefined
+    const holder = visit.date === date ? visit.resource_id : null
     return bestPlaces({
-      visit: { id: visit.id, ...spanOf(visit) },
+      visit: { id: visit.id, ...spanOf(visit), resource_id: holder },
       rows: rows.map(({ person, spans }) => ({ resource_id: person.id, visits: spans })),
       candidates,
       driving: drivingWith(driving, visit.id, candidates),
       day: { from: scale.from, to: scale.to },
       earliest,
+      working,
+      now,
       order,
+      isOnTime,
     })
-  }, [visit, candidates, rows, driving, scale, earliest, order])
-  return {
+  }, [
     visit,
+    date,
+    candidates,
+    isPending,
+    rows,
+    driving,
+    scale,
+    earliest,
+    working,
+    now,
+    order,
+    isOnTime,
+  ])
+  return {
     error,
     retry: () => void refetch(),
-    places: result?.places.slice(0, shownPlaces),
-    possible: result?.places.length ?? 0,
+    places: result?.places,
     excluded: result ? [...result.excluded].toSorted(([, a], [, b]) => b - a) : [],
   }
 }
+export type Advice = ReturnType<typeof useAdvice>

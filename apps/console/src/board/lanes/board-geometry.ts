@@ -1,3 +1,4 @@
+import { variable } from '@baquiano/ui'
 import type { BoardDensity } from '../board-search.ts'
 import type { TimeScale } from '../day/time-scale.ts'
 
@@ -18,6 +19,20 @@ export const geometryOf = (density: BoardDensity, isPhone: boolean): BoardGeomet
     ? { rowPx: 22, barTop: 4, barPx: 12, sidePx: 232, headPx: 30 }
     : { rowPx: 44, barTop: 6, barPx: 24, sidePx: 272, headPx: 30 }),
   ...(isPhone && phone),
+})
+
+/** The measures as the style sheet of the lanes reads them. */
+export const laneMeasures = (
+  { sidePx, rowPx, barTop, barPx }: BoardGeometry,
+  scale: TimeScale,
+  isDense: boolean,
+) => ({
+  ...variable('--side', `${sidePx}px`),
+  ...variable('--row', `${rowPx}px`),
+  ...variable('--bar-top', `${barTop}px`),
+  ...variable('--bar', `${barPx}px`),
+  ...variable('--hour', `${scale.xOf(scale.from + 60)}px`),
+  ...variable('--thread', `${isDense ? 17 : 35}px`),
 })
 
 /** Where a pointer is over the rows: which row, and which minute of the day. */

@@ -1,10 +1,10 @@
-import { variable } from '@baquiano/ui'
 import { type MouseEvent, type PointerEvent, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Visit } from '@baquiano/contract/visits'
 import { spanOf } from '../day/board-rows.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
+import { laneMeasures } from './board-geometry.ts'
 import { BoardLane, type LaneContext, type LaneFit } from './board-lane.tsx'
 import { HourHead } from './hour-head.tsx'
 import styles from './lanes.module.css'
@@ -23,7 +23,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
   const { t } = useTranslation('board')
   const { scale, now, visitOf } = board
   const { box, geometry, shown, fits, lift, window, pointer, focus } = workspace
-  const { rowPx, barTop, barPx, sidePx, headPx } = geometry
+  const { rowPx, sidePx, headPx } = geometry
   const isDense = board.density === 'dense'
   useScrollToNow(box, scale, now)
   const lane = useLaneContext(board, workspace, marked)
@@ -50,14 +50,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by arrows where it has no visits
       tabIndex={0}
       data-density={board.density}
-      style={{
-        ...variable('--side', `${sidePx}px`),
-        ...variable('--row', `${rowPx}px`),
-        ...variable('--bar-top', `${barTop}px`),
-        ...variable('--bar', `${barPx}px`),
-        ...variable('--hour', `${scale.xOf(scale.from + 60)}px`),
-        ...variable('--thread', `${isDense ? 17 : 35}px`),
-      }}
+      style={laneMeasures(geometry, scale, isDense)}
       onPointerDown={onPointerDown}
       onPointerOver={(event) => {
         const visit = visitAt(event)
@@ -121,14 +114,13 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
 }
 
 function useLaneContext(
-  { scale, now, density, minuteOf, rows, search }: Board,
+  { scale, now, density, minuteOf, working, search }: Board,
   { driving, conflicts, hours, flashing, focus, presence }: Workspace,
   marked: ReadonlySet<string>,
 ): LaneContext {
   const { current } = focus
   const { held } = presence
   const { visit: selected } = search
-  const most = useMemo(() => Math.max(...rows.map(({ planned }) => planned), 0), [rows])
   return useMemo(
     () => ({
       scale,
@@ -137,7 +129,7 @@ function useLaneContext(
       conflicts,
       minuteOf,
       now,
-      most,
+      working,
       hours,
       flashing,
       held,
@@ -152,7 +144,7 @@ function useLaneContext(
       conflicts,
       minuteOf,
       now,
-      most,
+      working,
       hours,
       flashing,
       held,

@@ -7,7 +7,7 @@ import type { TimeScale } from '../day/time-scale.ts'
 import type { Flashing } from '../day/use-flashes.ts'
 import { canLift } from '../lift/use-lift.ts'
 import { FitMark } from './fit-mark.tsx'
-import { Corridors, OverrunTails, Threads } from './lane-marks.tsx'
+import { Corridors, OffHours, OverrunTails, Threads } from './lane-marks.tsx'
 import styles from './lanes.module.css'
 import { PersonCell } from './person-cell.tsx'
 import { VisitBar } from './visit-bar.tsx'
@@ -20,7 +20,8 @@ export interface LaneContext {
   readonly conflicts: ReadonlyMap<string, Conflict>
   readonly minuteOf: MinuteOf
   readonly now: number | null
-  readonly most: number
+  /** The hours of work. */
+  readonly working: DaySpan
   /** The hours that are in sight. */
   readonly hours: DaySpan
   readonly flashing: Flashing
@@ -67,7 +68,7 @@ export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...
       <PersonCell
         row={row}
         isDense={lane.isDense}
-        most={lane.most}
+        working={lane.working}
         fit={level && { level, text, isBest }}
       />
       <div className={`${styles.lane} relative`} style={{ width: scale.width }}>
@@ -85,11 +86,12 @@ const LanePlan = memo(function LanePlan({
   lane,
   liftedId,
 }: Pick<Props, 'row' | 'lane' | 'liftedId'>) {
-  const { scale, hours, now, driving, minuteOf } = lane
+  const { scale, hours, now, driving, minuteOf, working } = lane
   const { visits, spans } = row
   const isVisible = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
   return (
     <div className={styles.plan}>
+      <OffHours working={working} scale={scale} />
       <Corridors spans={spans} driving={driving} scale={scale} />
       <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} />
       <OverrunTails spans={spans} scale={scale} now={now} />

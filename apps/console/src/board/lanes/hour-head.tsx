@@ -19,7 +19,6 @@ interface Props {
 /** Above the rows: how many people there are, and the hours. */
 export function HourHead({ scale, count, now, held, isByLoad, onOrder }: Props) {
   const { t } = useTranslation('board')
-  const isShown = (minute: number) => minute >= scale.from && minute <= scale.to
   return (
     <div className={`${styles.head} flex on-surface line-bottom`}>
       <div className={`${styles.corner} row gap-8 pad-x-12 on-surface line-end text-m strong`}>
@@ -43,35 +42,43 @@ export function HourHead({ scale, count, now, held, isByLoad, onOrder }: Props) 
           </button>
         )}
       </div>
-      <div className="relative" style={{ width: scale.width }} aria-hidden>
-        {scale.hours.map((hour) => (
-          <span
-            key={hour}
-            className={`${styles.hour} text-s num dim`}
-            style={{ insetInlineStart: scale.xOf(hour) }}
-          >
-            {clockOf(hour)}
-          </span>
-        ))}
-        {now !== null && isShown(now) && (
-          <span
-            className={`${styles.nowChip} round-6 text-s strong num`}
-            style={{ insetInlineStart: scale.xOf(now) }}
-          >
-            {clockOf(now)}
-          </span>
-        )}
-        {held && (
-          <span
-            className={`${styles.heldChip} round-6 text-s strong num nowrap`}
-            style={{ insetInlineStart: scale.xOf((held.from + held.to) / 2) }}
-          >
-            <bdi>
-              {clockOf(held.from)}–{clockOf(held.to)}
-            </bdi>
-          </span>
-        )}
-      </div>
+      <Hours scale={scale} now={now} held={held} />
+    </div>
+  )
+}
+
+/** The hours above lanes, with the present one and those where a visit is held. */
+export function Hours({ scale, now, held }: Pick<Props, 'scale' | 'now' | 'held'>) {
+  const isShown = (minute: number) => minute >= scale.from && minute <= scale.to
+  return (
+    <div className="relative" style={{ width: scale.width }} aria-hidden>
+      {scale.hours.map((hour) => (
+        <span
+          key={hour}
+          className={`${styles.hour} text-s num dim`}
+          style={{ insetInlineStart: scale.xOf(hour) }}
+        >
+          {clockOf(hour)}
+        </span>
+      ))}
+      {now !== null && isShown(now) && (
+        <span
+          className={`${styles.nowChip} round-6 text-s strong num`}
+          style={{ insetInlineStart: scale.xOf(now) }}
+        >
+          {clockOf(now)}
+        </span>
+      )}
+      {held && (
+        <span
+          className={`${styles.heldChip} round-6 text-s strong num nowrap`}
+          style={{ insetInlineStart: scale.xOf((held.from + held.to) / 2) }}
+        >
+          <bdi>
+            {clockOf(held.from)}–{clockOf(held.to)}
+          </bdi>
+        </span>
+      )}
     </div>
   )
 }

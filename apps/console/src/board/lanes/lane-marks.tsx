@@ -1,4 +1,4 @@
-import type { BoardVisit, DrivingS } from '@baquiano/contract/board'
+import type { BoardVisit, DaySpan, DrivingS } from '@baquiano/contract/board'
 import { expectedEnd } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import type { MinuteOf } from '../day/board-rows.ts'
@@ -85,6 +85,25 @@ export function OverrunTails({ spans, scale, now }: TailProps) {
     if (end <= visit.to) return null
     return <i key={visit.id} className={styles.tail} style={placed(scale, visit.to, end)} />
   })
+}
+
+interface OffHoursProps {
+  readonly working: DaySpan
+  readonly scale: TimeScale
+}
+
+/** Hatched: before and after the hours of work. */
+export function OffHours({ working, scale }: OffHoursProps) {
+  const parts = [
+    { from: scale.from, to: Math.min(working.from, scale.to) },
+    { from: Math.max(working.to, scale.from), to: scale.to },
+  ]
+  return parts.map(
+    ({ from, to }) =>
+      to > from && (
+        <i key={from} className={styles.offHours} style={placed(scale, from, to)} aria-hidden />
+      ),
+  )
 }
 
 /** A part of a lane. */

@@ -1,7 +1,8 @@
-import type { Fit } from '@baquiano/contract/board'
+import { type DaySpan, type Fit, loadPct } from '@baquiano/contract/board'
 import { IconAlertTriangleFilled, IconBan, IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clockOf } from '../day/day-time.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { spanText } from '../../platform/time/span-text.ts'
 import type { Row } from '../day/board-rows.ts'
@@ -15,8 +16,8 @@ interface Props {
   readonly isDense: boolean
   /** Undefined while no visit is lifted. */
   readonly fit: SpokenFit | undefined
-  /** Minutes that the fullest row is planned. */
-  readonly most: number
+  /** The hours of work. */
+  readonly working: DaySpan
 }
 
 const Photo = memo(PersonAvatar)
@@ -24,9 +25,8 @@ const Photo = memo(PersonAvatar)
 const icons = { fits: IconCheck, costs: IconAlertTriangleFilled, impossible: IconBan }
 
 /** Whose row it is, how much they have to do, and how a lifted visit would fit. */
-export function PersonCell({ row, isDense, fit, most }: Props) {
+export function PersonCell({ row, isDense, fit, working }: Props) {
   const { person, planned } = row
-  const share = most === 0 ? 0 : (planned / most) * 100
   return (
     <div
       className={`${styles.person} row gap-8 pad-x-12 on-surface line-end`}
@@ -41,24 +41,36 @@ export function PersonCell({ row, isDense, fit, most }: Props) {
         <b className={`${styles.who} ell text-m strong`}>
           <bdi>{person.full_name}</bdi>
         </b>
-        {!isDense && <SecondLine row={row} fit={fit} />}
+        {!isDense && <SecondLine row={row} fit={fit} working={working} />}
       </span>
       {isDense && fit && <FitIcon fit={fit} />}
-      <Load planned={planned} share={share} isBrief={isDense || fit !== undefined} />
+      <Load planned={planned} working={working} isBrief={isDense || fit !== undefined} />
     </div>
   )
 }
 
-/** How many visits they have, or how one more fits: in the same place, so that nothing moves. */
-function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
-  const { t } = useTranslation('board')
+/** How many visits they have and when they work, or how one more fits: in the same place, so that nothing moves. */
+function SecondLine({ row, fit, working }: Pick<Props, 'row' | 'fit' | 'working'>) {
+  const { t, i18n } = useTranslation('board')
   const count = row.visits.filter(({ status }) => status !== 'Canceled').length
   const Icon = fit && icons[fit.level]
   return (
     <span className={`${styles.chip} row gap-4 shrink text-s nowrap`} data-level={fit?.level}>
       {Icon && <Icon className="fixed" size={13} aria-hidden />}
       <bdi className="ell" title={fit?.text}>
-        {fit ? fit.text : t('visits', { count })}
+        {fit ? (
+          fit.text
+        ) : (
+          <>
+            <span>{t('visits', { count })}</span> ·{' '}
+            <span className="num desk-only">
+              {clockOf(working.from)}–{clockOf(working.to)}
+            </span>
+            <span className={`${styles.phoneLoad} num`}>
+              {percent(loadPct(row.planned, working), i18n.language)}
+            </span>
+          </>
+        )}
       </bdi>
       {fit?.isBest && <span className="accent strong">{t('fit.best')}</span>}
     </span>
@@ -75,21 +87,30 @@ function FitIcon({ fit }: { readonly fit: SpokenFit }) {
   )
 }
 
+const percent = (value: number, language: string): string =>
+  new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
+
 interface LoadProps {
   readonly planned: number
-  /** Of the fullest day, percent. */
-  readonly share: number
+  readonly working: DaySpan
   /** Without the time in words, which leaves room for something else. */
   readonly isBrief: boolean
 }
 
-const Load = memo(function Load({ planned, share, isBrief }: LoadProps) {
-  const { i18n } = useTranslation()
+const Load = memo(function Load({ planned, working, isBrief }: LoadProps) {
+  const { t, i18n } = useTranslation('board')
+  const pct = loadPct(planned, working)
+  const spanOf = (minutes: number) => spanText(minutes * 60, i18n.language)
   return (
-    <span className={`${styles.load} stack gap-4 text-s soft num nowrap desk-only`}>
-      {!isBrief && <bdi>{planned === 0 ? '—' : spanText(planned * 60, i18n.language)}</bdi>}
+    <span
+      className={`${styles.load} stack gap-4 text-s soft num nowrap desk-only`}
+      title={t('load_of', { planned: spanOf(planned), working: spanOf(working.to - working.from) })}
+    >
+      {!isBrief && (
+        <bdi className={pct > 100 ? 'warn' : undefined}>{percent(pct, i18n.language)}</bdi>
+      )}
       <i aria-hidden>
-        <i style={{ width: `${share}%` }} />
+        <i style={{ width: `${Math.min(pct, 100)}%` }} />
       </i>
     </span>
   )

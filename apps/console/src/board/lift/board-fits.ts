@@ -17,19 +17,21 @@ interface Lifted {
   readonly driving: DrivingS
   /** No earlier start is accepted; null on a day ahead. */
   readonly earliest: number | null
+  /** The hours of work. */
+  readonly working: DaySpan
 }
 
 /** How a visit that is held over an hour would fit into each row. */
 export function boardFits(
   rows: readonly Row[],
-  { id, own, span, candidates, driving, earliest }: Lifted,
+  { id, own, span, candidates, driving, earliest, working }: Lifted,
 ): ReadonlyMap<string, Fit> {
   const isMoved = own.from !== span.from
   return new Map(
     rows.map(({ person, spans: row }) => {
       const candidate = candidates?.get(person.id)
       const bound = isMoved ? earliest : null
-      return [person.id, fitOf({ id, span, row, candidate, driving, earliest: bound })]
+      return [person.id, fitOf({ id, span, row, candidate, driving, earliest: bound, working })]
     }),
   )
 }

@@ -13,7 +13,7 @@ const steps = { ArrowUp: 'above', ArrowDown: 'below' } as const
 
 /**
  * The board by keyboard: arrows go from visit to visit, Space lifts one, X adds it to those that are selected or takes
- * it away, C goes to the next conflict, U to the tray.
+ * it away, C goes to the next conflict and shows how to resolve it, U to the tray.
  */
 export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: string) => void) {
   const { lift, move, drop, cancel, box, tray, focus, conflicts, shown, acts } = workspace
@@ -39,8 +39,9 @@ export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: st
   }, [isLifted, cancel])
   useSpoken(workspace)
 
+  const isCoveredByAdvice = board.search.advice !== undefined
   const ifFree = (act: () => void) => (event: globalThis.KeyboardEvent) => {
-    if (!isCovered(event) && !lift) act()
+    if (!isCovered(event) && !lift && !isCoveredByAdvice) act()
   }
   const toConflict = () => {
     const ids = shown.flatMap(({ visits }) =>
@@ -49,7 +50,9 @@ export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: st
     const at = ids.indexOf(focus.current ?? '')
     const isThere = document.activeElement?.getAttribute('data-visit') === ids[at]
     const next = isThere ? ids[(at + 1) % ids.length] : (ids[Math.max(at, 0)] ?? ids[0])
-    if (next !== undefined) focus.focus(next)
+    if (next === undefined) return
+    focus.focus(next)
+    board.select(next)
   }
   useHotkeys([
     ['c', ifFree(toConflict)],

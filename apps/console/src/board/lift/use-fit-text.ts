@@ -1,4 +1,4 @@
-import { needsReason, type Fit, type FitCost, type Obstacle } from '@baquiano/contract/board'
+import { isAgainstRule, type Fit, type FitCost, type Obstacle } from '@baquiano/contract/board'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,11 +29,13 @@ export function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts
     const costText = (cost: FitCost): string | null => {
       if (cost.kind === 'detour') return null
       if (cost.kind === 'zone') return t('fit.zone')
+      if (cost.kind === 'overtime') return t('fit.overtime', { minutes: cost.minutes })
       if (cost.kind === 'relation') return t('fit.relation')
       if (cost.kind === 'late') return t('fit.late', { minutes: cost.minutes })
       return t('fit.delays', { minutes: cost.minutes, code: codeOf(cost.with_id) })
     }
-    const costTexts = ({ costs }: Fit) => costs.map(costText).filter((text) => text !== null)
+    const costTexts = ({ costs }: Pick<Fit, 'costs'>) =>
+      costs.map(costText).filter((text) => text !== null)
     const fitText = (fit: Fit): string => {
       if (fit.obstacle) return obstacleText(fit.obstacle)
       const { added_s, before_id, after_id } = fit
@@ -47,7 +49,7 @@ export function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts
     return {
       fitText,
       costText: ownCosts,
-      ruleTexts: (fit) => (needsReason(fit) ? costTexts(fit) : []),
+      ruleTexts: (fit) => costTexts({ costs: fit.costs.filter(isAgainstRule) }),
     }
   }, [t, visitOf])
 }

@@ -1,7 +1,7 @@
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DrivingS } from '@baquiano/contract/board'
+import type { DaySpan, DrivingS } from '@baquiano/contract/board'
 import { can } from '../../platform/session/can.ts'
 import { type Row, spanOf } from '../day/board-rows.ts'
 import { bestFit, boardFits } from './board-fits.ts'
@@ -23,6 +23,8 @@ export interface Lift {
 }
 
 interface Options {
+  /** The hours of work. */
+  readonly working: DaySpan
   readonly date: string
   readonly earliest: number | null
   readonly rows: readonly Row[]
@@ -51,7 +53,10 @@ const isSame = (a: Target, b: Target): boolean =>
   a.resource_id === b.resource_id && a.from === b.from
 
 /** How the lifted visit fits at its hour into each row; undefined while none is lifted. */
-export function useFits(lift: Lift | undefined, { date, earliest, rows, driving }: Options) {
+export function useFits(
+  lift: Lift | undefined,
+  { date, earliest, working, rows, driving }: Options,
+) {
   const id = lift?.visit.id
   const { data: candidates } = useQuery(candidatesOf(id, date))
   const own = useMemo(() => lift && spanOf(lift.visit), [lift])
@@ -63,9 +68,9 @@ export function useFits(lift: Lift | undefined, { date, earliest, rows, driving 
   return useMemo(() => {
     if (id === undefined || !own || from === undefined) return undefined
     const span = { from, to: from + own.to - own.from }
-    const fits = boardFits(rows, { id, own, span, candidates, driving: all, earliest })
+    const fits = boardFits(rows, { id, own, span, candidates, driving: all, earliest, working })
     return { span, fits, best: bestFit(fits), isKnown: candidates !== undefined }
-  }, [id, own, from, rows, candidates, all, earliest])
+  }, [id, own, from, rows, candidates, all, earliest, working])
 }
 
 /** A pointer that only passes over a visit is not about to lift it. */

@@ -43,7 +43,10 @@ export function usePlacing({ rows, date }: Board, acts: PlanActs) {
     insisting,
     /** Plans a visit at a place, unless that is where it is; asks for the reason where it is against a rule. */
     place: (visit: Visit, target: Target, fit?: Fit) => {
-      const isThere = target.resource_id === visit.resource_id && target.from === spanOf(visit).from
+      const isThere =
+        visit.date === date &&
+        target.resource_id === visit.resource_id &&
+        target.from === spanOf(visit).from
       if (isThere) return
       if (fit && needsReason(fit)) setInsisting({ visit, target, fit })
       else save(visit, target)

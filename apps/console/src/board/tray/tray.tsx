@@ -6,6 +6,7 @@ import { type MouseEvent, memo, type PointerEvent, type RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spanText } from '../../platform/time/span-text.ts'
 import { spanOf } from '../day/board-rows.ts'
+import { isUrgent } from '../day/is-urgent.ts'
 import { canLift } from '../lift/use-lift.ts'
 import styles from './tray.module.css'
 
@@ -73,9 +74,6 @@ interface CardProps
   readonly isLifted: boolean
 }
 
-/** How soon its end has to be for a visit to be urgent, minutes. */
-const urgentMinutes = 120
-
 function TrayCard({ visit, isLifted, now, selected, marked, ...on }: CardProps) {
   const { t, i18n } = useTranslation(['board', 'platform'])
   const { id, visit_point_name, hour_end, activity_name, address } = visit
@@ -83,7 +81,6 @@ function TrayCard({ visit, isLifted, now, selected, marked, ...on }: CardProps) 
   const due = t('board:due', { hour: hour_end.slice(0, 5) })
   const isMarked = marked.has(id)
   const label = [visit_point_name, due, t('platform:status.Not Assigned')]
-  const isUrgent = now !== null && to - now <= urgentMinutes
   return (
     <li className={`${styles.item} relative`}>
       <button
@@ -101,7 +98,7 @@ function TrayCard({ visit, isLifted, now, selected, marked, ...on }: CardProps) 
         onClick={(event) => on.onClick(visit, event)}
       >
         <span className="row between gap-8 wide text-s">
-          <b className={isUrgent ? 'bad strong' : 'soft strong'}>{due}</b>
+          <b className={isUrgent({ from, to }, now) ? 'bad strong' : 'soft strong'}>{due}</b>
           <bdi className="num soft">{spanText((to - from) * 60, i18n.language)}</bdi>
         </span>
         <b className="ell wide text-m strong">

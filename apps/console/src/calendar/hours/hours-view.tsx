@@ -1,13 +1,13 @@
 import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import { statusColor, statusVariable, StatusGlyph, variable } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { DayView, type ScheduleEventData, WeekView } from '@mantine/schedule'
 import '@mantine/schedule/styles.layer.css'
 import { type ComponentPropsWithoutRef, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceMark } from '../../entities/recurrences/recurrence-mark.tsx'
 import { can } from '../../platform/session/can.ts'
+import { usePhone } from '../../platform/use-phone.ts'
 import type { Calendar } from '../use-calendar.ts'
 import styles from './hours.module.css'
 import { hoursShown } from './hours-shown.ts'
@@ -26,7 +26,7 @@ const stepMinutes = 15
 export function HoursView({ calendar, onPlan }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const { view, date, visits, selected, select, now, time, set, today } = calendar
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = usePhone()
   const move = useMoveVisit()
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const events = useMemo(() => visits.map(eventOf), [visits])

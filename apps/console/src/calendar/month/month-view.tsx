@@ -1,10 +1,10 @@
 import { StatusGlyph, statusVariable } from '@baquiano/ui'
 import { Skeleton, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '../../platform/time/company-time.ts'
 import { spanText } from '../../platform/time/span-text.ts'
+import { usePhone } from '../../platform/use-phone.ts'
 import { weeksOf } from '../calendar-span.ts'
 import type { Calendar } from '../use-calendar.ts'
 import { type MonthDay, monthDays } from './month-days.ts'
@@ -24,7 +24,7 @@ export function MonthView({ calendar }: Props) {
   const days = useMemo(() => monthDays(counts), [counts])
   const weeks = weeksOf(date)
   const body = useRef<HTMLTableSectionElement>(null)
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = usePhone()
   const weekday = new Intl.DateTimeFormat(i18n.language, {
     weekday: isNarrow ? 'short' : 'long',
     timeZone: 'UTC',

@@ -1,18 +1,21 @@
 import { visitPlace } from '@baquiano/contract/visits'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AreaTools } from '../../entities/visit-points/area/area-tools.tsx'
 import { findPointIds } from '../../entities/visit-points/find-point-ids.ts'
+import { activePointsExtent } from '../../entities/visit-points/visit-points.queries.ts'
 import { useMapContext } from '../../platform/map/map-context.ts'
 import { MapControls } from '../../platform/map/map-controls.tsx'
-import { LngLatBounds } from '../../platform/map/maplibre.ts'
+import { can } from '../../platform/session/can.ts'
 import { useToast } from '../../platform/use-toast.ts'
 import type { Assignment } from '../use-assignment.ts'
+import { boundsToShow } from './bounds-to-show.ts'
 
 /** Around the stops, px. */
 const padding = 56
 
-/** What the map looks at, and the lasso that adds visit points. */
+/** What the map looks at — the stops, or where the company's visit points are — and the lasso that adds visit points. */
 export function AssignmentControls({ assignment }: { readonly assignment: Assignment }) {
   const { t, i18n } = useTranslation('massive-assignment')
   const { map } = useMapContext()
@@ -25,24 +28,34 @@ export function AssignmentControls({ assignment }: { readonly assignment: Assign
       return place ? [{ id: stop.visit_point_id, place }] : []
     })
   }, [preview])
+  const { data: extent } = useQuery({
+    ...activePointsExtent,
+    enabled: stops.length === 0 && can('VISIT_POINT_LIST'),
+  })
+  const bounds = useMemo(
+    () =>
+      boundsToShow(
+        stops.map(({ place }) => place),
+        extent,
+      ),
+    [stops, extent],
+  )
   const fit = useCallback(
     (animate: boolean) => {
-      const bounds = new LngLatBounds()
-      for (const { place } of stops) bounds.extend([place.cx, place.cy])
-      if (!bounds.isEmpty()) map.fitBounds(bounds, { padding, maxZoom: 15, animate })
+      if (bounds) map.fitBounds([...bounds], { padding, maxZoom: 15, animate })
     },
-    [map, stops],
+    [map, bounds],
   )
   const key = stops
     .map(({ id }) => id)
     .toSorted()
     .join()
-  const fitted = useRef('')
+  const fitted = useRef<string>(undefined)
   useEffect(() => {
-    if (fitted.current === key) return
+    if (!bounds || fitted.current === key) return
     fitted.current = key
     fit(false)
-  }, [fit, key])
+  }, [fit, bounds, key])
   const selected = stops.find(({ id }) => id === search.point)?.place
   useEffect(() => {
     if (selected && !map.getBounds().contains([selected.cx, selected.cy])) {

@@ -1,0 +1,138 @@
+import type { Place } from '@baquiano/contract/board'
+import { minuteMs } from '@baquiano/contract/platform'
+import type { RoadRoute } from '@baquiano/contract/roads'
+import { type Visit, visitTiming } from '@baquiano/contract/visits'
+import type { FeatureCollection } from 'geojson'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MapLegend } from '../../../entities/visits/map/map-legend.tsx'
+import { legOf, planLegs } from '../../../entities/visits/map/plan-legs.ts'
+import { planParts } from '../../../entities/visits/map/route-parts.ts'
+import { StopMarkers } from '../../../entities/visits/map/stop-markers.tsx'
+import { useFit } from '../../../entities/visits/map/use-fit.ts'
+import { MapControls } from '../../../platform/map/map-controls.tsx'
+import { MapLayer } from '../../../platform/map/map-layer.tsx'
+import { MapMarker } from '../../../platform/map/map-marker.tsx'
+import { LngLatBounds } from '../../../platform/map/maplibre.ts'
+import { MapView } from '../../../platform/map/map-view.tsx'
+import { usePreference } from '../../../platform/preferences/use-preference.ts'
+import { useNow } from '../../../platform/time/use-now.ts'
+import { usePhone } from '../../../platform/use-phone.ts'
+import { clockOf } from '../../day/day-time.ts'
+import type { Insertion } from '../use-insertion.ts'
+import styles from '../advice.module.css'
+import { addedParts, removedParts } from './insertion-parts.ts'
+
+interface Props {
+  readonly visit: Visit
+  /** The place that is looked at; undefined while none is known. */
+  readonly place: Place | undefined
+  readonly insertion: Insertion
+}
+
+/** The day of whoever would get a visit: their stops in order, the way with the visit, and the one that falls away. */
+export function InsertionMap({ visit, place, insertion }: Props) {
+  const { t } = useTranslation('board')
+  const isPhone = usePhone()
+  return (
+    <>
+      <MapView label={t('advice_map')}>
+        <Layers visit={visit} place={place} insertion={insertion} />
+      </MapView>
+      {insertion.stops.length > 1 && !isPhone && (
+        <MapLegend
+          kinds={insertion.savedRoute ? ['planned', 'added', 'removed'] : ['planned', 'added']}
+        />
+      )}
+    </>
+  )
+}
+
+/** Room for what lies over the map, px. */
+const padding = { top: 72, bottom: 120, left: 96, right: 96 }
+const phonePadding = { top: 56, bottom: 48, left: 64, right: 64 }
+const noCard = () => undefined
+/** Names of more stops than these hide each other. */
+const mostNames = 6
+
+function Layers({ visit, place, insertion }: Props) {
+  const own = usePreference().map_config?.optionsProgramedRoute
+  const parts = useMemo(() => ({ plan: planParts(own), added: addedParts(own) }), [own])
+  const [selected, select] = useState<string>()
+  const { stops, route, isStraight, savedRoute } = insertion
+  const ways = useMemo(() => {
+    const { features } = planLegs({
+      stops,
+      route,
+      ahead: undefined,
+      isStraight,
+      added_id: visit.id,
+    })
+    const isAdded = ({ properties }: (typeof features)[number]) => properties?.['added'] === true
+    return {
+      plan: collectionOf(features.filter((leg) => !isAdded(leg))),
+      added: collectionOf(features.filter(isAdded)),
+    }
+  }, [stops, route, isStraight, visit.id])
+  const removed = useMemo(
+    () => collectionOf(savedRoute?.legs.map(({ shape }) => legOf([...shape])) ?? []),
+    [savedRoute],
+  )
+  const others = useMemo(() => stops.filter(({ id }) => id !== visit.id), [stops, visit.id])
+  const now = useNow(minuteMs)
+  const isPhone = usePhone()
+  const shown = useMemo(
+    () => [...(stops.length > 0 ? stops : [visit]), ...cornersOf(route)],
+    [stops, visit, route],
+  )
+  const fit = useFit(shown, isPhone ? phonePadding : padding)
+  return (
+    <>
+      <MapLayer id="RP" data={ways.plan} parts={parts.plan} />
+      <MapLayer id="removed" data={removed} parts={removedParts} />
+      <MapLayer id="added" data={ways.added} parts={parts.added} />
+      <StopMarkers
+        visits={others}
+        selected={selected}
+        timingOf={(stop) => visitTiming(stop, { now, eta: undefined })}
+        currentState={undefined}
+        isNamed={others.length <= mostNames}
+        onSelect={(id) => select(id === selected ? undefined : id)}
+        onHover={noCard}
+      />
+      {visit.cx !== null && visit.cy !== null && (
+        <MapMarker cx={visit.cx} cy={visit.cy} z={40}>
+          <Inserted visit={visit} place={place} />
+        </MapMarker>
+      )}
+      <MapControls onFit={fit} />
+    </>
+  )
+}
+
+/** Of the rectangle that holds a way, which may lead far around its stops. */
+function cornersOf(route: RoadRoute | undefined) {
+  const bounds = new LngLatBounds()
+  for (const { shape } of route?.legs ?? []) for (const [cx, cy] of shape) bounds.extend([cx, cy])
+  return bounds.isEmpty() ? [] : bounds.toArray().map(([cx, cy]) => ({ cx, cy }))
+}
+
+const collectionOf = (features: FeatureCollection['features']): FeatureCollection => ({
+  type: 'FeatureCollection',
+  features,
+})
+
+/** Where the visit is, with what it adds and when it would begin. */
+function Inserted({ visit, place }: Pick<Props, 'visit' | 'place'>) {
+  const { t } = useTranslation('board')
+  const added_s = place?.fit.added_s ?? null
+  const parts = [
+    ...(added_s === null ? [] : [t('added_minutes', { minutes: Math.round(added_s / 60) })]),
+    ...(place ? [clockOf(place.span.from)] : []),
+  ]
+  return (
+    <span className={`${styles.inserted} center text-m heavy num nowrap`}>
+      <bdi>{parts.length > 0 ? parts.join(' · ') : visit.visit_point_name}</bdi>
+    </span>
+  )
+}
