@@ -5,12 +5,25 @@ import type { AuthPage } from './address/auth-place.ts'
 /** Loads the translations that only the pages other than the login need. */
 type LoadWords = () => Promise<void>
 
-/** The pages for whoever is not signed in yet; made once, because a lazy page is known by its identity. */
-export function createAuthPages(loadWords: LoadWords): ComponentType {
-  const pages = createPages(loadWords)
+/** Its code, and what else it needs to show. */
+type Load = () => Promise<ComponentType>
+
+/**
+ * The pages for whoever is not signed in yet, once the first of them has come. The others come when somebody goes to
+ * them, and the one before stays until then.
+ */
+export async function loadAuthPages(loadWords: LoadWords, first: AuthPage): Promise<ComponentType> {
+  const loads = loadsOf(loadWords)
+  // Each is made once, because a lazy page is known by its identity.
+  const pages = new Map([[first, await loads[first]()]])
+  const pageOf = (page: AuthPage): ComponentType => {
+    const known = pages.get(page) ?? lazy(async () => ({ default: await loads[page]() }))
+    pages.set(page, known)
+    return known
+  }
   const Page = () => {
     const { page } = useAddress()
-    const CurrentPage = pages[page]
+    const CurrentPage = pageOf(page)
     return <CurrentPage />
   }
   return () => (
@@ -20,18 +33,20 @@ export function createAuthPages(loadWords: LoadWords): ComponentType {
   )
 }
 
-function createPages(bringWords: LoadWords): Record<AuthPage, ComponentType> {
-  const withWords = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-    lazy(async () => {
-      const [page] = await Promise.all([load(), bringWords()])
-      return { default: page }
-    })
-  const issuer = withWords(async () => (await import('./issuer/issuer-entry.tsx')).IssuerEntry)
+function loadsOf(loadWords: LoadWords): Record<AuthPage, Load> {
+  const withWords =
+    <Props,>(load: () => Promise<ComponentType<Props>>) =>
+    async () => {
+      const [page] = await Promise.all([load(), loadWords()])
+      return page
+    }
+  const loadIssuer = withWords(async () => (await import('./issuer/issuer-entry.tsx')).IssuerEntry)
+  const issuer = lazy(async () => ({ default: await loadIssuer() }))
   return {
-    login: lazy(async () => {
+    login: async () => {
       const { LoginPage } = await import('./sign-in/login-page.tsx')
-      return { default: () => <LoginPage issuer={issuer} /> }
-    }),
+      return () => <LoginPage issuer={issuer} />
+    },
     register: withWords(async () => (await import('./register/register-page.tsx')).RegisterPage),
     'lock-screen': withWords(
       async () => (await import('./lock/lock-screen-page.tsx')).LockScreenPage,

@@ -95,7 +95,7 @@ function CompanySummary({
           <span className="num">{t('nit', { nit: company.nit })}</span>
         </div>
       </div>
-      <dl>
+      <dl className={styles.facts}>
         <dt>{t('columns.modules')}</dt>
         <dd className="num">{company.modules.length}</dd>
         <dt>{t('columns.contact')}</dt>

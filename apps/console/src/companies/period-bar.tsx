@@ -1,12 +1,12 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import type { CompanyFields } from '@baquiano/contract/companies'
 import { VisuallyHidden } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import type { CSSProperties } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays, companyTime } from '../platform/time/company-time.ts'
 import { daysBetween, localDay } from '../platform/time/local-day.ts'
 import { useNow } from '../platform/time/use-now.ts'
+import { usePhone } from '../platform/use-phone.ts'
 import styles from './period.module.css'
 import { type PeriodTick, periodTicks } from './period-ticks.ts'
 
@@ -18,7 +18,7 @@ const percent = (share: number): string => `${100 * share}%`
 /** A period on the line of time, month by month, and where today stands on it (target wizard). */
 export function PeriodBar({ date_init, date_end, time_zone }: Props) {
   const { t, i18n } = useTranslation('companies')
-  const isNarrow = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isNarrow = usePhone()
   const today = companyTime(time_zone || 'UTC').dateOf(useNow(minuteMs))
   const days = daysBetween(date_init, date_end) + 1
   if (!(days > 0)) return null

@@ -68,7 +68,7 @@ it('asks for the day before when told to', async () => {
 it('sends who lacks the permission to the page that says so', async () => {
   const history = openMap('', ['CALENDAR_LIST'])
   await waitFor(() => expect(history.location.pathname).toBe('/pages/not-authorized'))
-  await screen.findByText(/Te falta: “Mapa · listar”\. Pídelo al administrador/)
+  await screen.findByText(/Te falta: «Mapa · listar»\. Pídelo al administrador/)
 })
 
 it('says by name which permission an act was refused for, in the place of the refusal', async () => {
@@ -77,7 +77,7 @@ it('says by name which permission an act was refused for, in the place of the re
   openMap()
   const panel = await screen.findByRole('complementary', { name: 'Recursos' })
   const alert = await within(panel).findByRole('alert')
-  expect(alert.textContent).toContain('Te falta: “Visitas y calendario · listar”.')
+  expect(alert.textContent).toContain('Te falta: «Visitas y calendario · listar».')
 })
 
 it('says where somebody has no executed route on a day that was', async () => {

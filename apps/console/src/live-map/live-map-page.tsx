@@ -1,5 +1,5 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { can } from '../platform/session/can.ts'
+import { usePhone } from '../platform/use-phone.ts'
 import { DesktopMap } from './desktop-map.tsx'
 import { MapVisitDialog } from './new-visit/map-visit-dialog.tsx'
 import { PhoneMap } from './phone/phone-map.tsx'
@@ -8,7 +8,7 @@ import { useLiveMap } from './use-live-map.ts'
 
 /** `/dashboard/maps` (requirement TR-01). */
 export function Page() {
-  const isPhone = useMediaQuery('(max-width: 767px)', false, { getInitialValueInEffect: false })
+  const isPhone = usePhone()
   useDefaultGroup()
   const live = useLiveMap()
   const { plan } = live.search

@@ -1,12 +1,10 @@
 import { devices } from '@baquiano/contract/devices'
-import { hourMs, limits, minuteMs } from '@baquiano/contract/platform'
+import { limits, minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
 import { listAll } from '../platform/http/list-all.ts'
-import { can } from '../platform/session/can.ts'
-import type { CompanyTime } from '../platform/time/company-time.ts'
 
 const all = ['live-map'] as const
 
@@ -34,33 +32,3 @@ export const deviceHolders = queryOptions({
   },
   staleTime: minuteMs,
 })
-
-interface TrackOf {
-  readonly resource_id: string | undefined
-  readonly date: string
-  readonly time: CompanyTime
-}
-
-/** Where a resource went on a day of the company, by its own fixes. */
-export const executedTrack = ({ resource_id, date, time }: TrackOf) =>
-  queryOptions({
-    queryKey: [...all, 'executed', resource_id, date],
-    queryFn: async ({ signal }) => {
-      const body = { resource_id: [resource_id ?? ''], ...spanOfDay(date, time) }
-      const { records } = await call(tracking.executedRoute, { body }, signal)
-      return records[0] ?? null
-    },
-    enabled: resource_id !== undefined && can('MAP_READ'),
-  })
-
-/** A day of the company, from its first instant to its last. */
-export const spanOfDay = (date: string, time: CompanyTime) => ({
-  start_at: new Date(time.startOf(date)).toISOString(),
-  end_at: new Date(endOf(date, time) - 1).toISOString(),
-})
-
-/** First instant of the day after, an hour more or less away where clocks change. */
-function endOf(date: string, time: CompanyTime): number {
-  const noonTomorrow = time.startOf(date) + 36 * hourMs
-  return time.startOf(time.dateOf(noonTomorrow))
-}

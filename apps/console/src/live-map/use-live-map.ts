@@ -19,8 +19,8 @@ import { useReplay } from './replay/use-replay.ts'
 import { createNextLegs, type NextLegs } from './rest/next-legs.ts'
 import { legBetween } from './rest/rest.queries.ts'
 import { useNextEtas } from './rest/use-next-etas.ts'
-import { useThread } from './thread/use-thread.ts'
-import { useTrack } from './thread/use-track.ts'
+import { useThread } from '../entities/tracks/use-thread.ts'
+import { useTrack } from '../entities/tracks/use-track.ts'
 import { useWay } from './way/use-way.ts'
 
 const halfMinute = 30_000

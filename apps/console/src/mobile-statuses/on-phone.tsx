@@ -2,19 +2,16 @@ import type { MobileStatusFields } from '@baquiano/contract/mobile-statuses'
 import { IconForms, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-const icons = {
-  active_form: IconForms,
-  start_events: IconPlayerPlay,
-  zone_required: IconMapPin,
-} as const
+const options = [
+  ['active_form', IconForms],
+  ['start_events', IconPlayerPlay],
+  ['zone_required', IconMapPin],
+] as const
 
 /** How a phone will offer it, while it is being written. */
 export function OnPhone(fields: MobileStatusFields) {
   const { t } = useTranslation('mobile-statuses')
   const { name, description, status } = fields
-  const enabledOptions = (['active_form', 'start_events', 'zone_required'] as const).filter(
-    (it) => fields[it],
-  )
   return (
     <div className="stack gap-12 pad-16">
       <h3 className="dim">{t('on_phone')}</h3>
@@ -26,15 +23,14 @@ export function OnPhone(fields: MobileStatusFields) {
             <bdi>{name || t('columns.name')}</bdi>
           </b>
           {description && <bdi className="soft">{description}</bdi>}
-          {enabledOptions.map((it) => {
-            const Icon = icons[it]
-            return (
-              <span className="row gap-8 dim text-m" key={it}>
+          {options
+            .filter(([option]) => fields[option])
+            .map(([option, Icon]) => (
+              <span className="row gap-8 dim text-m" key={option}>
                 <Icon size={15} stroke={1.7} aria-hidden />
-                {t(`columns.${it}`)}
+                {t(`columns.${option}`)}
               </span>
-            )
-          })}
+            ))}
         </div>
       )}
     </div>

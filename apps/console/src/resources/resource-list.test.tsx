@@ -45,3 +45,25 @@ it('shows on the page of a person what the company knows of them', async () => {
   expect(await screen.findByText('Talla')).toBeTruthy()
   expect(screen.getByText('Mediana')).toBeTruthy()
 })
+
+it('shows somebody on a phone by who they are and how to call them', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    media: query,
+    onchange: null,
+    addListener() {},
+    removeListener() {},
+    addEventListener() {},
+    removeEventListener() {},
+    dispatchEvent: () => false,
+    matches: query.includes('max-width'),
+  }))
+  const away = makePerson({ id: ana.id, phone: '+57 300 555 0100', status: 'Inactive' })
+  answers.set('POST /v1/resource/filter', { records: [away], total: 1, next_cursor: null })
+  openPage('/apps/resource/resource-list', permissions)
+  const card = (await screen.findByText('Ana Gil')).closest('li')
+  if (!card) throw new Error('no card')
+  const link = within(card).getByRole('link', { name: 'Llamar a Ana Gil' })
+  expect(link.getAttribute('href')).toBe('tel:+573005550100')
+  expect(card.textContent).toContain('Inactivo')
+  expect(card.textContent).not.toContain('Usuario')
+})

@@ -9,13 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
 import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
-import { useFieldFilters } from '../entities/fields/use-field-filters.ts'
+import { useFieldFilters, useFieldsPending } from '../entities/fields/use-field-filters.ts'
 import { fullName } from '../entities/resources/full-name.ts'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { call } from '../platform/http/call.ts'
 import { can } from '../platform/session/can.ts'
 import type { ListSpec } from '../platform/list/list-spec.ts'
 import { type ListedResource, listedResource } from './listed-resource.ts'
+import { personListCard } from './person-list-card.tsx'
 import { useResourceColumns } from './resource-columns.tsx'
 import { roleChoices } from './role-choices.queries.ts'
 import { useStatusMany } from './use-status-many.ts'
@@ -33,6 +34,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
     name: 'resources',
     label: t('resources:title'),
     searchLabel: t('resources:search'),
+    card: personListCard,
     columns: [...useResourceColumns(), ...useFieldColumns('RESOURCE')],
     filters: [
       {
@@ -51,6 +53,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
       ...useOwnStatusFilter(t('resources:columns.own_status')),
       ...useFieldFilters('RESOURCE'),
     ],
+    isWaiting: useFieldsPending('RESOURCE'),
     bulkActions: can('RESOURCES_UPDATE') ? [deactivation, reactivation] : [],
     queryKey: resourcesKey,
     fetchPage: async (request, signal) => {

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
 import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
-import { useFieldFilters } from '../entities/fields/use-field-filters.ts'
+import { useFieldFilters, useFieldsPending } from '../entities/fields/use-field-filters.ts'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
 import { citySource, visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
@@ -42,6 +42,7 @@ export function useVisitPointList(
       ...useOwnStatusFilter(t('columns.own_status')),
       ...useFieldFilters('VISIT_POINT'),
     ],
+    isWaiting: useFieldsPending('VISIT_POINT'),
     bulkActions: useBulkActions(),
     queryKey: visitPointsKey,
     fetchPage: async (request, signal) => {

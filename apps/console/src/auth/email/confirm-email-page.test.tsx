@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '../../app/app.tsx'
+import { App, loadContent } from '../../app/app.tsx'
 
 const code = 'a'.repeat(43)
 let answer: () => Response
@@ -23,7 +23,7 @@ const rejected = (status: number, name: string) => () =>
   Response.json({ title: '', status, code: name, request_id: 'r' }, { status })
 const open = (path: string) => {
   history.replaceState(null, '', path)
-  render(<App />)
+  render(<App content={loadContent()} />)
 }
 const confirm = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, { timeout: 5000 }))

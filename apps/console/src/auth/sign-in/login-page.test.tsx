@@ -1,7 +1,7 @@
 import { demoAccounts } from '@baquiano/contract/auth'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { App } from '../../app/app.tsx'
+import { App, loadContent } from '../../app/app.tsx'
 import { storedIssuer } from '../../platform/session/stored-issuer.ts'
 
 const proof = { uid: 'u', ticket: 't', second_step: 'mail' }
@@ -40,7 +40,7 @@ const callsTo = (path: string) => requests.filter((call) => call.path === path)
 
 async function open(path = '/pages/login') {
   history.replaceState(null, '', path)
-  render(<App />)
+  render(<App content={loadContent()} />)
   return screen.findByLabelText('Correo electrónico', {}, { timeout: 5000 })
 }
 

@@ -22,10 +22,10 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
       aria-label={t('resources')}
     >
       <header className={`${styles.head} flex between text-s`}>
-        <h2 className="text-m">
+        <h2 className="row gap-6 text-m">
           {t('resources')}
           <span
-            className={`${styles.count} pad-x-6 framed round-20 on-sunk dim text-s strong num`}
+            className={'pad-x-6 framed round-20 on-sunk dim text-s strong num'}
             title={t('goes_out')}
           >
             <DayCount value={live.isTeamKnown ? model.outCount : null} isPending={!live.error} />

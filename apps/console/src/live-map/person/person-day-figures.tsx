@@ -18,7 +18,7 @@ export function PersonDayFigures({ visits = [], now, distance_m = 0 }: Props) {
   const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <span className="row wrap gap-12 num text-s soft">
-      {visits.length > 0 && <span>{t('done', { done, count: visits.length })}</span>}
+      {visits.length > 0 && <bdi>{t('done', { done, count: visits.length })}</bdi>}
       {deviationMinutes !== null && (
         <span title={t('deviation_hint')}>
           {t('deviation')}{' '}

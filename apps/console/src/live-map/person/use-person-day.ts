@@ -10,8 +10,8 @@ import { useCompanyTime } from '../../platform/session/use-user.ts'
 import { useNow } from '../../platform/time/use-now.ts'
 import { teamOf } from '../day-model.ts'
 import { usePositions } from '../positions/use-positions.ts'
-import { useThread } from '../thread/use-thread.ts'
-import { useTrack } from '../thread/use-track.ts'
+import { useThread } from '../../entities/tracks/use-thread.ts'
+import { useTrack } from '../../entities/tracks/use-track.ts'
 import { useWay } from '../way/use-way.ts'
 
 /** Today of one person, as the live map has it of whoever is selected; a stop opens there. */

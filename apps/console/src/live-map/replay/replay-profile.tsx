@@ -1,9 +1,11 @@
 import { Slider } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { percent } from '../ribbon/placed.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import type { NamedStop } from './named-stops.ts'
+import { axisNames } from './axis-names.ts'
 import styles from './replay-bar.module.css'
 import { outlineBox, speedOutline } from './speed-outline.ts'
 import type { Replay } from './use-replay.ts'
@@ -16,9 +18,6 @@ interface Props {
   readonly onKeep: () => void
 }
 
-/** Share of the axis that a name needs. */
-const nameShare = 0.13
-
 /** The time axis of a replay: how fast its first went, where they stopped, and where it is. */
 export function ReplayProfile({ live, replay, stops, onKeep }: Props) {
   const { t } = useTranslation('live-map')
@@ -27,18 +26,21 @@ export function ReplayProfile({ live, replay, stops, onKeep }: Props) {
   const fixes = tracks[0]?.fixes
   const path = useMemo(() => speedOutline(fixes ?? [], { fromMs, toMs }), [fixes, fromMs, toMs])
   const shareOf = (at: number) => Math.min(Math.max((at - fromMs) / (toMs - fromMs || 1), 0), 1)
+  const { ref, width: widthPx } = useElementSize()
   const { width, height } = outlineBox
+  const textOf = ({ visit, minutes }: NamedStop) =>
+    visit?.visit_point_name ?? t('replay_stand', { minutes })
   return (
     <div className={`${styles.axis} grow shrink relative`}>
-      <div className={`${styles.names} dim text-xs`} aria-hidden>
-        {named(stops, shareOf).map(({ stop, share }) => (
+      <div ref={ref} className={`${styles.names} dim text-xs`} aria-hidden>
+        {axisNames(stops, { textOf, shareOf, widthPx }).map(({ stop, text, leftPx }) => (
           <span
             key={stop.atMs}
-            className="ell"
-            style={{ insetInlineStart: percent(share), maxWidth: percent(nameShare) }}
+            className="nowrap"
+            style={{ insetInlineStart: leftPx }}
             data-played={stop.atMs <= atMs || undefined}
           >
-            {stop.visit?.visit_point_name ?? t('replay_stand', { minutes: stop.minutes })}
+            {text}
           </span>
         ))}
       </div>
@@ -66,15 +68,4 @@ export function ReplayProfile({ live, replay, stops, onKeep }: Props) {
       />
     </div>
   )
-}
-
-/** The stops whose names have room after the name before; those of visits. */
-function named(stops: readonly NamedStop[], shareOf: (at: number) => number) {
-  const shown: { readonly stop: NamedStop; readonly share: number }[] = []
-  for (const stop of stops) {
-    const share = Math.min(shareOf(stop.atMs), 1 - nameShare)
-    const before = shown.at(-1)?.share ?? Number.NEGATIVE_INFINITY
-    if (share - before >= nameShare) shown.push({ stop, share })
-  }
-  return shown
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
+import { axisNames } from './axis-names.ts'
 import { namedStops } from './named-stops.ts'
 import { placeAt } from './place-at.ts'
 import { quietSpans } from './quiet-spans.ts'
@@ -106,6 +107,36 @@ it('names stops after their visits, and tells how long somebody stood elsewhere'
     [visit.id, 10],
     [undefined, 10],
   ])
+})
+
+/** A stop of twelve minutes: of a visit, or elsewhere. */
+const stop = (minute: number, name?: string) => ({
+  atMs: nine + minute * 60_000,
+  visit: name === undefined ? undefined : makeVisit({ visit_point_name: name }),
+  minutes: 12,
+})
+
+it('names whole what has room above the axis, visits before other stands', () => {
+  const stops = [stop(0, 'La Balsa'), stop(28), stop(30, 'El Champán'), stop(33, 'Óptica')]
+  const namesAt = (widthPx: number) =>
+    axisNames([...stops, stop(60, 'El Jardín')], {
+      textOf: ({ visit, minutes }) => visit?.visit_point_name ?? `${minutes} min`,
+      shareOf: (atMs) => (atMs - nine) / 3_600_000,
+      widthPx,
+    }).map(({ text, leftPx }) => [text, Math.round(leftPx)])
+  expect(namesAt(300)).toEqual([
+    ['La Balsa', 0],
+    ['El Champán', 119],
+    ['El Jardín', 244],
+  ])
+  expect(namesAt(1800).map(([text]) => text)).toEqual([
+    'La Balsa',
+    '12 min',
+    'El Champán',
+    'Óptica',
+    'El Jardín',
+  ])
+  expect(namesAt(0)).toEqual([])
 })
 
 it('shows as played what is over, and the piece under way up to where somebody is', () => {

@@ -41,6 +41,25 @@ it('shows another day whole, and fewer hours when zoomed', async () => {
   expect(await lanes.findByRole('button', { name: /El Alba/ })).toBeDefined()
 })
 
+it('numbers the bars of each person in the order of their day', async () => {
+  const visits = [
+    visitAt(18, camila, 'La Tarde'),
+    visitAt(12, camila, 'El Alba'),
+    visitAt(15, bruno, 'El Medio'),
+  ]
+  answers.set('POST /v1/visit/filter', {
+    records: visits.toSorted((a, b) => a.start_at.localeCompare(b.start_at)),
+    total: 3,
+    next_cursor: null,
+  })
+  openMap(`?date=${day}`)
+  const lanes = await ribbon()
+  const bar = async (name: RegExp) => within(await lanes.findByRole('button', { name }))
+  expect((await bar(/^1\. El Alba, Programada/)).getByText('1', { selector: 'b' })).toBeDefined()
+  expect((await bar(/^2\. La Tarde/)).getByText('2', { selector: 'b' })).toBeDefined()
+  expect((await bar(/^1\. El Medio/)).getByText('1', { selector: 'b' })).toBeDefined()
+})
+
 it('moves along the day by arrow keys', async () => {
   openMap(`?date=${day}`)
   const lanes = await ribbon()

@@ -61,7 +61,9 @@ export function RibbonBar({ visit, order, scale, now, live, onHover }: Props) {
         onBlur={hideCard}
       >
         <StatusGlyph status={status} size={11} />
-        <b className="num">{order}</b>
+        <b className="num" data-digits={String(order).length}>
+          {order}
+        </b>
         <span className="clip soft medium nowrap">{visit_point_name}</span>
       </button>
     </>

@@ -107,3 +107,15 @@ it('sends as many zones at a time as a call takes', () => {
   const large = { text: 'x'.repeat(500_000) }
   expect(sizes([large, large, large])).toEqual([1, 1, 1])
 })
+
+it('says of a circle that its radius is wrong, and of a polygon that it has too many holes', () => {
+  const holes = Array.from({ length: 51 }, () => square)
+  const { failures } = read(
+    featureOf({ type: 'Point', coordinates: [-74, 4.6] }, { name: 'País', radius_m: 900_000 }),
+    featureOf({ type: 'Polygon', coordinates: [square, ...holes] }, { name: 'Colador' }),
+  )
+  expect(failures).toEqual([
+    { name: 'País', code: 'ZONE_RADIUS_INVALID' },
+    { name: 'Colador', code: 'ZONE_TOO_MANY_HOLES' },
+  ])
+})

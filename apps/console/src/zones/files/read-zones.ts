@@ -19,6 +19,8 @@ const failureCodes = [
   'ZONE_CROSSES_ITSELF',
   'ZONE_TOO_WIDE',
   'ZONE_TOO_MANY_CORNERS',
+  'ZONE_TOO_MANY_HOLES',
+  'ZONE_RADIUS_INVALID',
   'ZONE_OUTSIDE_OF_EARTH',
   'ZONE_SHAPE_INVALID',
 ] as const
@@ -127,7 +129,10 @@ function codeOf({ issues: [issue] }: z.ZodError): FailureCode {
   const { code, message, path } = issue
   const own = failureCodes.find((it) => it === message)
   if (own) return own
-  const isNumber = typeof path.at(-1) === 'number'
+  const part = path.at(-1)
+  if (part === 'radius_m') return 'ZONE_RADIUS_INVALID'
+  if (part === 'holes') return 'ZONE_TOO_MANY_HOLES'
+  const isNumber = typeof part === 'number'
   if (isNumber && ['too_big', 'too_small'].includes(code)) return 'ZONE_OUTSIDE_OF_EARTH'
   return code === 'too_big' ? 'ZONE_TOO_MANY_CORNERS' : 'ZONE_SHAPE_INVALID'
 }
