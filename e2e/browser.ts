@@ -4,7 +4,7 @@ import { findChromium } from './chromium/executable.ts'
 /** Draws WebGL without a graphics card: the whole page is rendered by a slower software GPU. */
 const imitated = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
 /** Chromium's default without a graphics card: faster, but without WebGL. */
-const bare = ['--disable-gpu']
+const bare = ['--disable-gpu', '--disable-software-rasterizer']
 
 const args = [
   '--disable-background-networking',

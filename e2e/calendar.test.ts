@@ -38,10 +38,7 @@ it('drags a visit to another hour, takes it back, and copies its day', {
   timeout: 150_000,
 }, async () => {
   await makeVisit('Bodega Sur')
-  const { page, barriers, complaints } = await lab.visit({
-    hasWebgl: true,
-    reducedMotion: 'reduce',
-  })
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
   await page.goto(`${calendar}?view=week&date=${day}`)
   const block = page.getByRole('button', { name: /^Bodega Sur, 08:00–09:00/ })
@@ -71,7 +68,7 @@ it('changes a visit on its page by keyboard alone, removes it, and brings it bac
   timeout: 150_000,
 }, async () => {
   const id = await makeVisit('Bodega Norte')
-  const { page, complaints } = await lab.visit({ hasWebgl: true, reducedMotion: 'reduce' })
+  const { page, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
   await page.goto(`/apps/calendar/visit/${id}`)
   await page.getByRole('link', { name: 'Cambiar' }).press('Enter')
@@ -87,6 +84,20 @@ it('changes a visit on its page by keyboard alone, removes it, and brings it bac
   await page.goto(`/apps/calendar/visit/${id}`)
   await page.getByText('Restaurada').waitFor()
   expect(complaints).toEqual([])
+})
+
+it('shows a chosen visit on a phone under one head, whose button closes it', {
+  timeout: 150_000,
+}, async () => {
+  const id = await makeVisit('Bodega Chica')
+  const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto(`${calendar}?view=agenda&date=${day}&visit=${id}`)
+  const sheet = page.getByRole('dialog', { name: 'Bodega Chica' })
+  await sheet.getByRole('link', { name: 'Abrir la visita' }).waitFor()
+  expect(await sheet.getByRole('button', { name: 'Cerrar' }).count()).toBe(1)
+  await sheet.getByRole('button', { name: 'Cerrar' }).click()
+  await sheet.waitFor({ state: 'detached' })
 })
 
 /** Every view of the calendar, a visit's page and its form. */
@@ -131,10 +142,7 @@ it.each(widths)(
   { timeout: 150_000 },
   async (width) => {
     const id = await makeVisit(`Bodega ${width}`)
-    const { page, barriers, complaints } = await lab.visit(
-      { hasWebgl: true, reducedMotion: 'reduce' },
-      { width },
-    )
+    const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
     await storeSession(page, lab.url(), lab.company())
     for (const [screen, path, ready] of screens) {
       await page.goto(path)

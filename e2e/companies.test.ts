@@ -90,6 +90,7 @@ it(
     await page.getByText(translate('form:mend_other').replace('{{count}}', '7')).waitFor()
     expect(await barriers()).toEqual([])
     await fillCompany()
+    expect(await summaryLines(page, translate('form:summary'))).toEqual({ count: 7, cut: [] })
     await go()
     await step('contacts').waitFor()
     await fillContact()
@@ -121,3 +122,16 @@ it(
     expect(mails.parse(answer).records[0]?.text).toContain('create-password/')
   },
 )
+
+/** The lines of the summary beside the wizard, and those that do not stand inside it one under the other. */
+const summaryLines = (page: Page, name: string) =>
+  page.getByRole('complementary', { name }).evaluate((aside) => {
+    const inside = aside.getBoundingClientRect()
+    const terms = [...aside.querySelectorAll('dt')]
+    const start = terms[0]?.getBoundingClientRect().left
+    const cut = terms.filter((term) => {
+      const end = term.nextElementSibling?.getBoundingClientRect().right ?? Number.POSITIVE_INFINITY
+      return term.getBoundingClientRect().left !== start || end > inside.right
+    })
+    return { count: terms.length, cut: cut.map(({ textContent }) => textContent) }
+  })

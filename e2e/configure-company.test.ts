@@ -22,7 +22,7 @@ it('configures a company from its form, and returns to the list', patience, asyn
   await page.getByText('Apariencia guardada').waitFor()
 
   await page.getByRole('link', { name: 'Roles y permisos' }).click()
-  await page.getByRole('button', { name: /^SUPERVISOR,/ }).click()
+  await page.getByRole('button', { name: /^Supervisor,/ }).click()
   await page.getByRole('checkbox', { name: 'Alarmas: Eliminar', exact: true }).click()
   await page.getByRole('link', { name: 'Volver a las empresas' }).click()
   // Unsaved changes ask for confirmation once.

@@ -31,6 +31,7 @@ const layers = [
   ['bell or sheet', openBell],
   ['new visit', openNewVisit],
   ['notifications page', openNotifications],
+  ['bell or sheet on a page', openBell],
 ] as const
 
 it.each(widths)(
@@ -89,6 +90,15 @@ async function openBell(page: Page): Promise<void> {
     : bell
   ).click()
   await shown(page, 'dialog', isPhone ? 'Más' : 'Notificaciones')
+  // However many pages a person may open, the way out is seen without scrolling.
+  if (isPhone) await expect.poll(() => page.getByText('Cerrar sesión').evaluate(isSeen)).toBe(true)
+}
+
+/** Whether an element lies within the window, and nothing over it. */
+function isSeen(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+  return seen !== null && element.contains(seen)
 }
 
 /** From a sheet on a phone, which covers the button of the map. */

@@ -135,7 +135,7 @@ it('is led to from the list of visit points', { timeout: 150_000 }, async () => 
   await storeSession(page, lab.url(), lab.company())
   await page.goto('/apps/visit-point/visit-point-list?search=Bodega%20Dos')
   await page.getByText('Bodega Dos 5').first().waitFor()
-  await page.getByRole('checkbox', { name: 'Marcar todos los que cumplen el filtro' }).click()
+  await page.getByRole('checkbox', { name: 'Marcar todo lo que cumple el filtro' }).click()
   await page.getByRole('button', { name: 'Repartir visitas' }).click()
   await page.waitForURL('**/apps/massive-assignment')
   await page.getByText('6 puntos').waitFor()

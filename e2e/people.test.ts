@@ -22,11 +22,7 @@ it(
   'invites somebody, changes their role, and ends their open session on deactivation',
   patience,
   async () => {
-    // A person's page has a map of their day.
-    const { page, barriers, complaints } = await lab.visit({
-      hasWebgl: true,
-      reducedMotion: 'reduce',
-    })
+    const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
     await storeSession(page, lab.url(), lab.company())
     const roleOf = async (name: string) => {
       await page.getByRole('combobox', { name: 'Rol' }).click()

@@ -46,7 +46,7 @@ it('repeats a visit from its form, leaves out a date, and pauses', {
   await page.getByRole('option', { name: 'Todos los días' }).click()
   await page.getByRole('region', { name: 'Próximas fechas' }).getByText('cada día').waitFor()
   expect(await barriers()).toEqual([])
-  await page.getByRole('button', { name: 'Programar y repetir' }).click()
+  await page.getByRole('button', { name: 'Programar y repetir' }).dblclick()
 
   await page.waitForURL(/visit-point-recurrence/)
   await page
@@ -54,7 +54,10 @@ it('repeats a visit from its form, leaves out a date, and pauses', {
     .first()
     .waitFor()
   expect(await barriers()).toEqual([])
+  const rules = await post('/recurrence/filter', { filters: { visit_point_id } })
+  expect(z.object({ records: z.array(withId) }).parse(rules).records).toHaveLength(1)
   const made = await visitsOf(visit_point_id)
+  expect(new Set(made).size).toBe(made.length)
   expect(made.length).toBeGreaterThan(30)
 
   await page.getByRole('button', { name: 'Añadir una excepción' }).click()

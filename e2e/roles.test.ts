@@ -11,8 +11,8 @@ const path = '/dashboard/roles'
 const record = z.object({ id: z.string(), name: z.string(), alias: z.string() })
 
 const pages = [
-  ['matrix', '', (page: Page) => page.getByRole('heading', { name: /^ADMINISTRADOR/ })],
-  ['list', '?show=list', (page: Page) => page.getByRole('checkbox', { name: 'RECURSO' })],
+  ['matrix', '', (page: Page) => page.getByRole('heading', { name: /^Administrador/ })],
+  ['list', '?show=list', (page: Page) => page.getByRole('checkbox', { name: 'Recurso' })],
   ['form', '?form=new', (page: Page) => page.getByRole('heading', { name: 'Rol nuevo' })],
 ] as const
 

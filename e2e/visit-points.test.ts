@@ -48,7 +48,7 @@ it.each(widths)(
     await page.goto(`${list}?city=${city}${isPhone ? '&layout=map' : ''}`)
     expect((await tile).status()).toBe(200)
     await page.getByRole('button', { name: 'Seleccionar lo que muestra el mapa' }).click()
-    const selected = page.getByText(`${many} de ${many} seleccionados`)
+    const selected = page.getByText(`${many} de ${many} en la selección`)
     await selected.waitFor()
     expect(new URL(page.url()).searchParams.get('area')).toMatch(/^-7\d/)
     expect(['list', await barriers()]).toEqual(['list', []])

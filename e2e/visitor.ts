@@ -1,8 +1,14 @@
 import { minuteMs } from '@baquiano/contract/platform'
-import { AxeBuilder } from '@axe-core/playwright'
+import { type run, type RunOptions, source as axeSource } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, expect, inject, onTestFinished } from 'vitest'
 import { openBrowser } from './browser.ts'
+
+declare global {
+  interface Window {
+    readonly axe: { run: typeof run }
+  }
+}
 
 /** A page in a browser context of its own. */
 export interface Visitor {
@@ -23,6 +29,9 @@ export interface VisitorOptions extends BrowserContextOptions {
 
 /** What the software GPU says of its own speed. */
 const ofDriver = /GL Driver Message \(OpenGL, Performance/
+
+/** What MapLibre says when a tile of the former scheme asks the new one for an image, which is added a moment later. */
+const ofFormerScheme = /^Image ".*" could not be loaded/
 
 /** One browser of each kind for the tests of a file; contexts share nothing. */
 const browsers = new Map<boolean, Promise<Browser>>()
@@ -55,12 +64,17 @@ export async function visit({
   // The whole suite may share two cores with the demo that makes its city.
   page.setDefaultNavigationTimeout(minuteMs)
   const complaints: string[] = []
+  let isSwitching = false
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('console', (message) => {
     const isComplaint = ['error', 'warning'].includes(message.type())
-    if (isComplaint && !ofDriver.test(message.text())) complaints.push(message.text())
+    const isExpected = isSwitching && ofFormerScheme.test(message.text())
+    if (isComplaint && !isExpected && !ofDriver.test(message.text()))
+      complaints.push(message.text())
   })
-  return { page, complaints, barriers: () => barriersOf(page) }
+  const barriers = () =>
+    barriersOf(page, () => (isSwitching = true)).finally(() => (isSwitching = false))
+  return { page, complaints, barriers }
 }
 
 /** Elements that fade in or change colour have no contrast yet: axe runs once nothing moves, or after two seconds. */
@@ -75,22 +89,24 @@ const settled = `(async () => {
   } while (moving() && performance.now() < end)
 })()`
 
-async function barriersOf(page: Page): Promise<string[]> {
-  const here = await violationsIn(page, axeOf(page))
+async function barriersOf(page: Page, onSwitch: () => void): Promise<string[]> {
+  const here = await violationsIn(page, {})
+  onSwitch()
   await switchScheme(page)
-  const contrast = axeOf(page).withRules(['color-contrast'])
-  return [...here, ...(await violationsIn(page, contrast))]
+  return [...here, ...(await violationsIn(page, { runOnly: ['color-contrast'] }))]
 }
 
-/** In one pass, which takes half the time: the console has no frames of other origins. */
-const axeOf = (page: Page) => new AxeBuilder({ page }).setLegacyMode()
-
-async function violationsIn(page: Page, axe: AxeBuilder): Promise<string[]> {
+/** In the page itself, which takes the source once: the console has no frames of other origins. */
+async function violationsIn(page: Page, options: RunOptions): Promise<string[]> {
   await page.evaluate(settled)
   const scheme = await schemeOf(page)
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id} in ${scheme}: ${target.join(' ')}`),
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
+  const violations = await page.evaluate(async (given) => {
+    const report = await window.axe.run(document, { ...given, resultTypes: ['violations'] })
+    return report.violations.map(({ id, nodes }) => ({ id, at: nodes.map((it) => it.target) }))
+  }, options)
+  return violations.flatMap(({ id, at }) =>
+    at.map((target) => `${id} in ${scheme}: ${target.join(' ')}`),
   )
 }
 

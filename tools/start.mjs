@@ -117,13 +117,13 @@ function setupLines({ open, is_mail_sent }, { url, home }) {
   return [
     ...(open
       ? [
-          `Configure la plataforma en ${url}/pages/setup`,
+          `Configura la plataforma en ${url}/pages/setup`,
           `La clave de instalación está en ${join(home, 'setup-token')}`,
         ]
       : []),
     ...(is_mail_sent
       ? []
-      : ['Sin servidor de correo, los correos esperan: léalos con npm run mail:outbox']),
+      : ['Sin servidor de correo, los correos esperan: léelos con npm run mail:outbox']),
     ...(open || !is_mail_sent ? [''] : []),
   ]
 }

@@ -30,6 +30,18 @@ async function advise(page: Page): Promise<void> {
   await suggest.click()
   await page.getByRole('button', { name: /^Asignar a/ }).waitFor()
   await page.waitForLoadState('networkidle')
+  // Tiles arrive by and by; there is no event for "nothing more to draw".
+  await page.waitForTimeout(15_000)
+}
+
+/** The first conflict, with the places that resolve it. */
+async function resolve(page: Page): Promise<void> {
+  await rows(page)
+  await page.keyboard.press('c')
+  await page
+    .getByRole('button', { name: /^Mover a/ })
+    .first()
+    .waitFor()
 }
 
 /** Several visits of rows and tray, whose customers are to be notified. */
@@ -57,4 +69,5 @@ export const boardScreens: Readonly<Record<string, Screen>> = {
   'board-notify': { path: '/apps/board', as: supervisor, settle: notify, is_spanish: true },
   'board-notified': { path: '/apps/board', as: supervisor, settle: notified, is_spanish: true },
   'board-advice': { path: '/apps/board', as: supervisor, settle: advise, is_spanish: true },
+  'board-conflict': { path: '/apps/board', as: supervisor, settle: resolve, is_spanish: true },
 }

@@ -15,6 +15,8 @@ async function map(page: Page): Promise<void> {
   await page.waitForTimeout(3000)
 }
 
+const rows = (page: Page) => page.locator('main tbody tr, main li').first().waitFor()
+
 /** What repeats at the visit point of the first visit that does. */
 async function openRecurrences(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -69,6 +71,7 @@ export const calendarScreens: Readonly<Record<string, Screen>> = {
   'calendar-week': { path: `${calendar}/${person}?view=week`, as: supervisor, settle: map },
   'calendar-day': { path: `${calendar}/${person}?view=day`, as: supervisor, settle: map },
   'calendar-list': { path: `${calendar}?view=agenda`, as: supervisor, settle: map },
+  'visit-list': { path: '/apps/calendar/visit-list', as: supervisor, settle: rows },
   visit: { path: `${calendar}?view=agenda`, as: supervisor, settle: openVisit, is_spanish: true },
   recurrences: {
     path: `${calendar}/${repeating}?view=agenda&date=${nextWeek}`,

@@ -20,6 +20,11 @@ export const fieldScreens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: heading,
   },
+  'form-answers': {
+    path: `/apps/form/${recordIds.form('sietecueros')}/answers`,
+    as: administrator,
+    settle: quiet,
+  },
   categories: { path: '/apps/category/list', as: administrator, settle: quiet },
   'fields-rest': { path: builder, as: administrator, settle: quiet },
   'fields-builder': {

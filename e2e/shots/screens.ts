@@ -32,7 +32,7 @@ const notifications = (page: Page) => page.getByRole('cell').first().waitFor()
 
 /** A role with unsaved changes: two permissions added, one removed. */
 async function changeRole(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^SUPERVISOR,/ }).click()
+  await page.getByRole('button', { name: /^Supervisor,/ }).click()
   for (const name of ['Recursos: Eliminar', 'Roles: Crear', 'Alarmas: Eliminar']) {
     await page.getByRole('checkbox', { name, exact: true }).click()
   }

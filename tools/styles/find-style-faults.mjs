@@ -8,6 +8,9 @@ const shared = ['packages/ui/src/classes.css', 'packages/ui/src/base.css']
 /** Properties that take only tokens of `packages/ui/src/tokens.css`. */
 const tokenOf = { 'font-size': 'text', 'font-weight': 'weight', radius: 'radius' }
 
+/** What the build makes of `:dir()`: the direction of a page is a setting here, and of no language. */
+const byLanguage = 'the build turns :dir() into a list of languages; write [dir="rtl"]'
+
 /** Style sheets and sources of the console, by their path in the repository. */
 export function readSources() {
   const paths = folders.flatMap((folder) =>
@@ -20,12 +23,13 @@ export function readSources() {
   )
 }
 
-/** Classes that nobody uses or that do not exist, and sizes that are no token; a line for each. */
+/** Classes that nobody uses or that do not exist, sizes that are no token, and `:dir()`; a line for each. */
 export function findStyleFaults(sources) {
   const paths = Object.keys(sources)
   const sheets = paths.filter((it) => it.endsWith('.css'))
   const uses = paths.filter((it) => !it.endsWith('.css')).map((it) => usesIn(it, sources[it]))
   return [
+    ...sheets.filter((it) => sources[it].includes(':dir(')).map((it) => `${it}: ${byLanguage}`),
     ...sheets.flatMap((sheet) => freeSizes(sources[sheet]).map((it) => `${sheet}: ${it}`)),
     ...sheets
       .filter((it) => it.endsWith('.module.css'))

@@ -19,6 +19,11 @@ describe('styles of the console', () => {
     expect(findStyleFaults(sources)).toEqual([])
   })
 
+  test('ask no browser for the direction, which the build would ask of the language', () => {
+    const faults = broken('apps/console/src/a.module.css', '.box ', '.box:dir(rtl) ')
+    expect(faults).toEqual([expect.stringContaining('a.module.css: the build turns :dir()')])
+  })
+
   test('are found sound when they are', () => {
     expect(findStyleFaults(sound)).toEqual([])
   })
