@@ -129,7 +129,8 @@ async function writeChanges(
     record_id: visits[(first + index) % visits.length],
   }))
   // Delays are among what people are notified of unless they turn it off.
-  const data = { transition: 'delay', to: 'Delayed', imported: false, actor_id: null }
+  const people = { former_resource_id: null, resource_id: null, actor_id: null }
+  const data = { transition: 'delay', from: 'Scheduled', to: 'Delayed', imported: false, ...people }
   await client.query(
     `insert into outbox (company_id, id, added_on, kind, record_id, data)
      select $1, r.id, now(), 'visit.delayed', r.record_id, $3
