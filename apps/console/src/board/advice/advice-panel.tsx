@@ -56,7 +56,7 @@ export function AdvicePanel({ board, workspace, visit, advice, shown, place, ...
         />
         <ExcludedPeople excluded={advice.excluded} />
       </div>
-      <footer className="flex gap-8 pad-12 line-top">
+      <footer className="flex wrap gap-8 pad-12 line-top">
         <Button className="desk-only" variant="default" onClick={() => board.step(1)}>
           {t('other_day')}
         </Button>

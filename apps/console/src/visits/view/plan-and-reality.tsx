@@ -27,8 +27,15 @@ export function PlanAndReality({ visit }: Props) {
     insetInlineStart: share(from),
     inlineSize: `${((to - from) / (span.to - span.from)) * 100}%`,
   })
-  const textBetween = ({ from, to }: Span) =>
-    `${hourOf(from)}–${hourOf(to)} · ${spanText(Math.round((to - from) / minuteMs) * 60, i18n.language)}`
+  const lengthOf = ({ from, to }: Span) =>
+    spanText(Math.round((to - from) / minuteMs) * 60, i18n.language)
+  const textBetween = (drawn: Span) => (
+    <span className={styles.text}>
+      <bdi>{`${hourOf(drawn.from)}–${hourOf(drawn.to)}`}</bdi>
+      <span className={styles.dot}> · </span>
+      <bdi className={styles.length}>{lengthOf(drawn)}</bdi>
+    </span>
+  )
   return (
     <ObjectCard
       title={t('plan_and_reality')}
@@ -58,17 +65,13 @@ export function PlanAndReality({ visit }: Props) {
             data-side={sideOf(planned, span)}
           >
             <span className="sr-only">{t('planned_for')} </span>
-            <span className={styles.text}>
-              <bdi>{textBetween(planned)}</bdi>
-            </span>
+            {textBetween(planned)}
           </span>
           {trip && <span className={styles.trip} style={between(trip)} />}
           {trip && trip.to - trip.from >= minuteMs && (
             <span className={`${styles.tripText} soft text-s num nowrap`} style={between(trip)}>
               <span className="sr-only">{t('trip')} </span>
-              <bdi>
-                {spanText(Math.round((trip.to - trip.from) / minuteMs) * 60, i18n.language)}
-              </bdi>
+              <bdi>{lengthOf(trip)}</bdi>
             </span>
           )}
           {stay && (
@@ -81,9 +84,7 @@ export function PlanAndReality({ visit }: Props) {
               }
             >
               <span className="sr-only">{t('done_at')} </span>
-              <span className={styles.text}>
-                <bdi>{textBetween(stay)}</bdi>
-              </span>
+              {textBetween(stay)}
             </span>
           )}
         </div>

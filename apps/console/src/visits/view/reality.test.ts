@@ -34,3 +34,13 @@ it('writes at most nine hours above a long stay', () => {
   expect(hours.length).toBeLessThanOrEqual(9)
   expect(hours.length).toBeGreaterThan(2)
 })
+
+it('writes no hour at an end, where it would be cut off', () => {
+  const { hours, span } = realityOf(makeVisit(), at('08:00'))
+  expect(hours.length).toBeGreaterThan(1)
+  for (const hour of hours) {
+    expect(Math.min(hour - span.from, span.to - hour)).toBeGreaterThanOrEqual(
+      (span.to - span.from) / 20,
+    )
+  }
+})

@@ -22,6 +22,8 @@ interface Reality {
 const room = 15 * minuteMs
 const steps = [15 * minuteMs, 30 * minuteMs, hourMs, 2 * hourMs, 6 * hourMs, 24 * hourMs]
 const mostHours = 9
+/** How far a written hour stays from both ends, of the whole: half its width on a phone. */
+const leastEdge = 0.05
 
 /** What was planned of a visit and what was done, as instants. */
 export function realityOf(visit: Visit, now: number): Reality {
@@ -38,8 +40,10 @@ export function realityOf(visit: Visit, now: number): Reality {
     to: Math.max(...drawn.map(({ to }) => to)) + room,
   }
   const step = steps.find((each) => (span.to - span.from) / each <= mostHours) ?? 24 * hourMs
+  // Nearer to an end they would be cut off.
+  const edge = (span.to - span.from) * leastEdge
   const hours: number[] = []
-  for (let hour = Math.ceil(span.from / step) * step; hour <= span.to; hour += step)
+  for (let hour = Math.ceil((span.from + edge) / step) * step; hour <= span.to - edge; hour += step)
     hours.push(hour)
   return { span, planned, trip, stay, hours, isNowShown: now > span.from && now < span.to }
 }

@@ -74,7 +74,8 @@ function useDay(visit: Visit) {
   return { stops, thread }
 }
 
-const padding = { top: 60, bottom: 84, left: 64, right: 64 }
+/** Legend above, replay and names below, controls at the right. */
+const padding = { top: 60, bottom: 56, left: 40, right: 84 }
 const noCard = () => undefined
 
 function Layers({ visit, day }: Props & { readonly day: ReturnType<typeof useDay> }) {
