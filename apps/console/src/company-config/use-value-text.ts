@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { timeText } from '../platform/time/date-text.ts'
 import { spanText } from '../platform/time/span-text.ts'
 import { type FieldSpec, fieldSpecs } from './field-specs.ts'
 import { useFieldWords } from './use-field-words.ts'
@@ -13,6 +14,7 @@ export function useValueText(type_config_name: string): (name: string, value: un
   const scalarText = ({ kind, name }: FieldSpec, value: string | number): string => {
     if (kind === 'secret') return t('values.secret')
     if (kind === 'duration') return spanText(Number(value), i18n.language)
+    if (kind === 'time') return timeText(String(value))
     return words.optionOf(name, String(value))
   }
   const textOf = (spec: FieldSpec | undefined, value: unknown): string => {

@@ -37,48 +37,54 @@ export function Page() {
     <SettingsFrame title={title}>
       <div className={`${styles.page} tall scroll`}>
         <div className={`${styles.pair} stack top gap-12 pad-16`}>
-          <PersonCard title={t('definition.fields')}>
-            {Object.entries(resourceFields.omit({ data: true }).shape).map(([name, schema]) => (
-              <CardRow key={name} name={labelOf(name)}>
-                {t(schema.safeParse(null).success ? 'definition.optional' : 'definition.required')}
-              </CardRow>
-            ))}
-          </PersonCard>
-          <PersonCard title={labelOf('data')} count={own.length}>
-            {own.map(({ id, label, required }) => (
-              <CardRow key={id} name={label}>
-                {t(required ? 'definition.required' : 'definition.optional')}
-              </CardRow>
-            ))}
-            {can('OBJECTS_LIST') && (
-              <p className="pad-12">
-                <Link to="/apps/category" search={{ object: 'RESOURCE' }}>
-                  {t('definition.define')}
-                </Link>
-              </p>
-            )}
-          </PersonCard>
-          <PersonCard title={t('definition.roles')} count={roles.length}>
-            {roles.map(({ id, name, description }) => (
-              <CardRow key={id} name={roleName(name)}>
-                {description}
-              </CardRow>
-            ))}
-          </PersonCard>
-          <PersonCard title={t('definition.statuses')}>
-            <p className="row wrap gap-8 pad-12">
-              {resourceStatus.options.map((status) => (
-                <ResourceStatus key={status} status={status} />
+          <div className="stack gap-12">
+            <PersonCard title={t('definition.fields')}>
+              {Object.entries(resourceFields.omit({ data: true }).shape).map(([name, schema]) => (
+                <CardRow key={name} name={labelOf(name)}>
+                  {t(
+                    schema.safeParse(null).success ? 'definition.optional' : 'definition.required',
+                  )}
+                </CardRow>
               ))}
-            </p>
-          </PersonCard>
-          <PersonCard title={t('definition.mobile_statuses')} count={mobile.length}>
-            {mobile.map(({ id, name = '', description = '' }) => (
-              <CardRow key={id} name={name}>
-                {description}
-              </CardRow>
-            ))}
-          </PersonCard>
+            </PersonCard>
+            <PersonCard title={t('definition.mobile_statuses')} count={mobile.length}>
+              {mobile.map(({ id, name = '', description = '' }) => (
+                <CardRow key={id} name={name}>
+                  {description}
+                </CardRow>
+              ))}
+            </PersonCard>
+          </div>
+          <div className="stack gap-12">
+            <PersonCard title={labelOf('data')} count={own.length}>
+              {own.map(({ id, label, required }) => (
+                <CardRow key={id} name={label}>
+                  {t(required ? 'definition.required' : 'definition.optional')}
+                </CardRow>
+              ))}
+              {can('OBJECTS_LIST') && (
+                <p className="pad-12">
+                  <Link to="/apps/category" search={{ object: 'RESOURCE' }}>
+                    {t('definition.define')}
+                  </Link>
+                </p>
+              )}
+            </PersonCard>
+            <PersonCard title={t('definition.roles')} count={roles.length}>
+              {roles.map(({ id, name, description }) => (
+                <CardRow key={id} name={roleName(name)}>
+                  {description}
+                </CardRow>
+              ))}
+            </PersonCard>
+            <PersonCard title={t('definition.statuses')}>
+              <p className="row wrap gap-8 pad-12">
+                {resourceStatus.options.map((status) => (
+                  <ResourceStatus key={status} status={status} />
+                ))}
+              </p>
+            </PersonCard>
+          </div>
         </div>
       </div>
     </SettingsFrame>

@@ -1,5 +1,5 @@
 import { type Random, randomOf } from '@baquiano/city/random'
-import { hourMs } from '@baquiano/contract/platform'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import type { CompanyPlan } from './company-plan.ts'
 import { customersOf } from './customers-of.ts'
 import type { Shift } from './shift.ts'
@@ -18,6 +18,8 @@ const windowMs = 1.5 * hourMs
 const dayOrdersMs = [1, 2.5, 4].map((hours) => hours * hourMs)
 /** How long before its window an order of today comes in. */
 const noticeMs = hourMs
+/** Customers ask for a whole five minutes. */
+const roundMs = 5 * minuteMs
 
 /** Orders that stand in the plan of a day ahead and that nobody has been given, each of another customer. */
 export function ordersOfDay(plan: CompanyPlan, day: Shift): readonly Order[] {
@@ -31,7 +33,7 @@ export function ordersOfDay(plan: CompanyPlan, day: Shift): readonly Order[] {
 /** The order that comes in while the demo runs. */
 export const orderNow = (plan: CompanyPlan, now_ms: number, round: number): Order =>
   orderAt(plan, {
-    start_ms: now_ms + noticeMs,
+    start_ms: Math.ceil((now_ms + noticeMs) / roundMs) * roundMs,
     customer: round,
     random: randomOf(plan.key, 'order', round),
   })

@@ -56,12 +56,12 @@ export function AdvicePanel({ board, workspace, visit, advice, shown, place, ...
         />
         <ExcludedPeople excluded={advice.excluded} />
       </div>
-      <footer className="flex wrap gap-8 pad-12 line-top">
+      <footer className="flex gap-8 pad-12 line-top">
         <Button className="desk-only" variant="default" onClick={() => board.step(1)}>
           {t('other_day')}
         </Button>
         {place && (
-          <Button className="grow shrink" onClick={() => on.onAssign(place)}>
+          <Button className={`${styles.assign} grow shrink`} onClick={() => on.onAssign(place)}>
             {t('assign_to', {
               name: workspace.nameOf(place.resource_id),
               hour: clockOf(place.span.from),
