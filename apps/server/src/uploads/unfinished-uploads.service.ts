@@ -40,6 +40,8 @@ export async function finishUpload(
   assertSendable(context, query)
   if (received < bytes) throw new AppError('UPLOAD_UNFINISHED')
   const content = await repository.selectContent(context, id)
+  // Another call at the same moment has kept it since.
+  if (content.length < bytes) return storedUpload(context, id)
   return keepUpload(platform, context, {
     id,
     query: { ...query, ...(typology_id !== null && { typology_id }) },

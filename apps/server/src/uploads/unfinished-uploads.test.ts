@@ -1,11 +1,13 @@
 import { companies } from '@baquiano/contract/companies'
-import { dayMs, limits } from '@baquiano/contract/platform'
+import { dayMs, limits, permissions } from '@baquiano/contract/platform'
+import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aCompany } from '../../test/builders.ts'
 import { aLargePdf, pieceSender } from '../../test/piece-sender.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { removeUnfinishedUploads } from './unfinished-uploads.service.ts'
+import { inContext, systemActorOf } from '../platform/enter-context.ts'
+import { finishUpload, removeUnfinishedUploads } from './unfinished-uploads.service.ts'
 
 const server = await startTestServer()
 const { call, http, signIn, signInPlatform, platform, database } = server
@@ -13,6 +15,7 @@ await http.listen({ host: '127.0.0.1', port: 0 })
 afterAll(() => http.close())
 
 let company_id: string
+let sender_id: string
 let sender: ReturnType<typeof pieceSender>
 
 beforeEach(async () => {
@@ -20,7 +23,8 @@ beforeEach(async () => {
   company_id = uuidv7()
   const founding = { body: { ...aCompany(), id: company_id } }
   await call(companies.create, founding, signInPlatform())
-  sender = pieceSender(server, signIn({ company_id, id: uuidv7() }))
+  sender_id = uuidv7()
+  sender = pieceSender(server, signIn({ company_id, id: sender_id }))
 })
 const pdf = aLargePdf
 
@@ -80,6 +84,32 @@ it('answers the same upload again, also to two at the same moment', async () => 
     .selectFrom('audit')
     .where('kind', '=', 'upload.created')
   expect(await audited.select('id').execute()).toHaveLength(1)
+})
+
+it('answers the upload that another call made while it read the pieces', async () => {
+  const { id } = await sender.begin()
+  await sender.send(id, pdf)
+  let isOther = true
+  const meanwhile = {
+    transformQuery: ({ node }: PluginTransformQueryArgs) => node,
+    transformResult: async ({ result }: PluginTransformResultArgs) => {
+      if (isOther) {
+        isOther = false
+        expect((await sender.finish(id)).status).toBe(200)
+      }
+      return result
+    },
+  }
+  const clock = systemActorOf(company_id, 'America/Bogota')
+  const person = { ...clock, id: sender_id, permissions: new Set(permissions) }
+  const finished = await inContext(platform, { person, atomic: false }, (context) =>
+    finishUpload(
+      platform,
+      { ...context, db: context.db.withPlugin(meanwhile) },
+      { params: { id } },
+    ),
+  )
+  expect(finished).toEqual((await sender.finish(id)).body)
 })
 
 it('adds a piece only where the file ends, whoever sends at the same time', async () => {
