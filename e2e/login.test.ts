@@ -18,3 +18,22 @@ it.each(['light', 'dark'] as const)(
     expect(complaints).toEqual([])
   },
 )
+
+it('shows that it has begun while its scripts are on their way', { timeout: 60_000 }, async () => {
+  const { page, complaints } = await visit()
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/assets/login*.js', async (route) => {
+    await arrived
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  const mark = page.locator('body > img')
+  await mark.waitFor({ state: 'visible' })
+  arrive()
+  await page.getByRole('textbox').first().waitFor()
+  expect(await mark.isVisible()).toBe(false)
+  expect(complaints).toEqual([])
+})

@@ -7,6 +7,7 @@ import {
   everything,
   openPage,
   sentTo,
+  server,
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
@@ -44,6 +45,18 @@ it('counts the visits of a month by day and status, and shows the load of the ch
   fireEvent.click(day)
   const panel = await screen.findByRole('complementary', { name: /miércoles, 20 nov/ })
   await within(panel).findByRole('button', { name: /Bruno Ríos.*1 visita/ })
+})
+
+it('says no number of visits before it knows them', async () => {
+  const answer = server.getMockImplementation()
+  server.mockImplementation((url, options) =>
+    url === '/v1/visit/day-count' || answer === undefined
+      ? new Promise(() => {})
+      : answer(url, options),
+  )
+  openPage('/apps/calendar/resource-calendar?date=2999-11-19', rights)
+  await screen.findByRole('heading', { name: 'noviembre de 2999' })
+  expect(screen.queryByText(/0 visitas/)).toBeNull()
 })
 
 it('walks over the days of a month by arrows, into the next month as well', async () => {

@@ -72,8 +72,9 @@ function Narrowing({ calendar }: Props) {
 }
 
 /** How many visits are shown, and how long they are planned to take; canceled ones count where a status is asked for. */
-function Totals({ calendar: { view, visits, counts, search } }: Props) {
+function Totals({ calendar: { view, visits, counts, search, isPending, error } }: Props) {
   const { t, i18n } = useTranslation('calendar')
+  if (isPending || error) return null
   const planned =
     view === 'month'
       ? counts.map((it) => ({ ...it, seconds: it.planned_s }))
