@@ -1,3 +1,4 @@
+import type { Route } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { schemeOf, visit } from './visitor.ts'
 
@@ -19,20 +20,17 @@ it.each(['light', 'dark'] as const)(
   },
 )
 
+const scripts = '**/assets/login*.js'
+
 it('shows that it has begun while its scripts are on their way', { timeout: 60_000 }, async () => {
   const { page, complaints } = await visit()
-  let arrive = () => {}
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve
-  })
-  await page.route('**/assets/login*.js', async (route) => {
-    await arrived
-    await route.continue()
-  })
+  const held: Route[] = []
+  await page.route(scripts, (route) => void held.push(route))
   await page.goto('/', { waitUntil: 'commit' })
   const mark = page.locator('body > img')
   await mark.waitFor({ state: 'visible' })
-  arrive()
+  await page.unroute(scripts)
+  for (const route of held) await route.continue()
   await page.getByRole('textbox').first().waitFor()
   expect(await mark.isVisible()).toBe(false)
   expect(complaints).toEqual([])
