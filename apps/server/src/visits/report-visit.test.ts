@@ -50,6 +50,29 @@ describe('a phone', () => {
     })
   })
 
+  it('begins no second visit before the first is finished, and learns the same when it asks again', async () => {
+    const other = await field.planned()
+    const begin = (id: string, event_id = uuidv7()) =>
+      call(
+        fieldVisits.report,
+        { params: { id }, body: { id: event_id, transition: 'start' } },
+        field.phone,
+      )
+    await send('on_the_way')
+    await send('start')
+    await call(
+      fieldVisits.report,
+      { params: { id: other.id }, body: { id: uuidv7(), transition: 'on_the_way' } },
+      field.phone,
+    )
+    const event_id = uuidv7()
+    const rejected = { status: 409, body: { code: 'RESOURCE_IN_VISIT' } }
+    expect(await begin(other.id, event_id)).toMatchObject(rejected)
+    await send('finish')
+    expect(await begin(other.id, event_id)).toMatchObject(rejected)
+    expect(await begin(other.id)).toMatchObject({ status: 200, body: { status: 'In progress' } })
+  })
+
   it('gives up a trip', async () => {
     await send('on_the_way')
     expect((await send('give_up')).body).toMatchObject({

@@ -1,5 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Visit, VisitReport } from '@baquiano/contract/visits'
+import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { CommittedRejection } from '../platform/committed-rejection.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -16,7 +17,8 @@ import { getVisit } from './visits.service.ts'
  * later change is stored as rejected; the same report again gets the same answer.
  *
  * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit,
- *   `VISIT_TRANSITION` with `current_status`, `ID_TAKEN` by a report of another visit
+ *   `VISIT_TRANSITION` with `current_status`, `RESOURCE_IN_VISIT` where another visit of the resource has begun,
+ *   `ID_TAKEN` by a report of another visit
  */
 export async function reportVisit(
   context: Context,
@@ -35,7 +37,10 @@ export async function reportVisit(
   const at = event_at < now ? event_at : now
   const isOthers = person.kind === 'device' && visit.resource_id !== person.id
   if (isOthers || !visitAfter(visit, { transition, at, reason, start_events })) {
-    return keepRejected(context, visit, { ...report, event_at })
+    return keepRejected(context, visit, { ...report, event_at, code: 'VISIT_TRANSITION' })
+  }
+  if (transition === 'start' && held.is_elsewhere) {
+    return keepRejected(context, visit, { ...report, event_at, code: 'RESOURCE_IN_VISIT' })
   }
   const { id: event_id } = report
   const move = { transition, at, start_events, id: event_id, event_at, place: report }
@@ -56,22 +61,31 @@ function answerAgain(
 ): Promise<Visit> {
   if (visit_id !== id) throw new AppError('ID_TAKEN')
   if (rejected_code === null) return getVisit(context, id)
-  throw new AppError('VISIT_TRANSITION', { current_status: from_status })
+  const code = rejectedCode.parse(rejected_code)
+  throw new AppError(code, { current_status: from_status })
+}
+
+/** Why a report was kept as rejected. */
+const rejectedCode = z.enum(['VISIT_TRANSITION', 'RESOURCE_IN_VISIT'])
+
+interface RejectedReport extends VisitReport {
+  readonly event_at: string
+  readonly code: z.output<typeof rejectedCode>
 }
 
 async function keepRejected(
   context: Context,
   visit: VisitRow,
-  report: VisitReport & { readonly event_at: string },
+  report: RejectedReport,
 ): Promise<never> {
-  const { id, transition, event_at } = report
+  const { id, transition, event_at, code } = report
   const about = { id, visit_id: visit.id, transition, event_at, resource_id: null }
   const happened = { ...about, from_status: visit.status, to_status: null }
   const event = visitEventOf(context, happened, report)
-  const rejected = { ...event, rejected_code: 'VISIT_TRANSITION' }
+  const rejected = { ...event, rejected_code: code }
   await events.insert(context, [rejected])
   const data = { transition, from: visit.status, to: null, imported: false }
   const change = { kind: 'visit.rejected', record_id: visit.id, after: rejected, data } as const
   await recordChange(context, change)
-  throw new CommittedRejection('VISIT_TRANSITION', { current_status: visit.status })
+  throw new CommittedRejection(code, { current_status: visit.status })
 }

@@ -41,6 +41,8 @@ export interface HeldVisit {
   readonly start_events: boolean
   /** Whether the visit was assigned to the person at some time. */
   readonly was_theirs: boolean
+  /** Whether its resource has another visit in progress. */
+  readonly is_elsewhere: boolean
 }
 
 /** The visits of a resource that are neither finished nor cancelled, locked, in the order of their ids. */
@@ -75,12 +77,16 @@ export async function lockById(
         select from visit_event e where e.company_id = visit.company_id
           and e.visit_id = visit.id and e.resource_id = ${person.id}
       )`.as('was_theirs'),
+      sql<boolean>`exists (
+        select from visit o where o.company_id = visit.company_id and o.resource_id = visit.resource_id
+          and o.id <> visit.id and o.status = 'In progress'
+      )`.as('is_elsewhere'),
     ])
     .forUpdate()
     .executeTakeFirst()
   if (!row) return undefined
-  const { start_events, was_theirs, ...visit } = row
-  return { visit, start_events, was_theirs }
+  const { start_events, was_theirs, is_elsewhere, ...visit } = row
+  return { visit, start_events, was_theirs, is_elsewhere }
 }
 
 /** Planned visits whose start has passed, locked until the transaction ends; the earliest first. */

@@ -23,6 +23,6 @@ export const fieldVisits = {
     params: idParams,
     body: visitReport,
     output: visit,
-    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'ID_TAKEN'],
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'RESOURCE_IN_VISIT', 'ID_TAKEN'],
   }),
 }

@@ -90,6 +90,7 @@ export const visits = {
       'ADMINISTRATOR_REQUIRED',
       'VISIT_NOT_IN_THE_PAST',
       'VISIT_TRANSITION',
+      'RESOURCE_IN_VISIT',
       'VISIT_TRACKING_CODE_TAKEN',
     ],
   }),
@@ -218,7 +219,7 @@ export const visits = {
     summary: 'Report on the way, give up, start, finish or cancel as staff',
     body: visitReport,
     output: visit,
-    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'ID_TAKEN'],
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'RESOURCE_IN_VISIT', 'ID_TAKEN'],
   }),
   assign: endpoint({
     ...update,

@@ -11,6 +11,8 @@ export const visitsErrors = {
   VISIT_NOT_FOUND: 404,
   VISIT_TRACKING_CODE_TAKEN: 409,
   VISIT_TRANSITION: 409,
+  /** The resource has begun another visit and not finished it. */
+  RESOURCE_IN_VISIT: 409,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
