@@ -1,8 +1,12 @@
+import { bulkAnswer } from '@baquiano/contract/platform'
 import { squareOf } from '../packages/geo/src/index.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
+import { type Api, apiOf } from './lab/api.ts'
 import { createCompany } from './lab/create-company.ts'
+import { firstTypology } from './lab/first-typology.ts'
 import { startServer } from './lab/server.ts'
+import { fillFieldValues } from './lists/fill-field-values.ts'
 import { fillVisitPoints } from './lists/fill-visit-points.ts'
 import { inDatabase } from './lists/in-database.ts'
 import { createLoadTest, load } from './lists/load-test.ts'
@@ -40,11 +44,21 @@ const filters: Readonly<Record<string, readonly object[]>> = {
   not_scheduled: [{ quantity: 100, filters: { not_scheduled: true } }],
   to_locate: [{ quantity: 100, filters: { to_locate: true } }],
   city: [{ quantity: 100, filters: { city: 'Cali' } }],
+  own_choice: [3, 11, 20].map((number) => ({
+    quantity: 100,
+    filters: { data: { Canal: [`Canal ${number}`] } },
+  })),
+  own_number: [{ quantity: 100, filters: { data: { Cupo: { min: 400, max: 420 } } } }],
 }
 
+/** Created by one call. */
+const atOnce = 1000
+const atOnceLimitMs = 2000
+
 /**
- * Visit points that may be the same while somebody types, the filters of the list that look at other tables, and tiles, with
- * a million rows of one company and a million of 49 others behind row-level security.
+ * Visit points that may be the same while somebody types, the filters of the list that look at other tables, tiles, and a
+ * thousand that are created at once, with a million rows of one company and a million of 49 others behind row-level
+ * security.
  */
 export async function measure(): Promise<object> {
   const { home, remove } = await makeHome()
@@ -55,6 +69,8 @@ export async function measure(): Promise<object> {
     const { company_id, access_token } = await createCompany(server.url, home)
     const url = inDatabase(postgres.superuserUrl, postgres.url)
     await fillVisitPoints({ url, company_id, rows, others })
+    const api = apiOf(server.url)
+    await fillFieldValues({ api, token: access_token, url, company_id })
     const results: Record<string, object> = {}
     const measured = [
       ['/v1/visit-point/duplicates', written],
@@ -68,10 +84,41 @@ export async function measure(): Promise<object> {
         results[name] = await runLoad({ bodies, seconds, limit_ms: load.limit_ms })
       }
     }
-    return { rows, companies: others + 1, ...load, ...results }
+    const created = await createAtOnce(api, access_token)
+    return { rows, companies: others + 1, ...load, ...results, created }
   } finally {
     await server.kill('SIGTERM')
     await postgres.stop()
     await remove()
   }
+}
+
+const outcomesOf = bulkAnswer.pick({ outcomes: true })
+
+/** Many visit points by one call, three times. */
+async function createAtOnce(api: Api, token: string): Promise<object> {
+  const object_type_id = await firstTypology(api, token)
+  const took_ms: number[] = []
+  let rejected = 0
+  for (const time of [1, 2, 3]) {
+    const records = Array.from({ length: atOnce }, (_, index) => ({
+      object_type_id,
+      name: `Tienda Nueva ${time}-${index}`,
+      identification: `Z${time}${index}`,
+      phone: '+57 604 555 0101',
+      address: `Calle ${index} # 43A-20`,
+      country: 'Colombia',
+      department: 'Antioquia',
+      city: 'Medellín',
+      cx: -75.57 + index / 10_000,
+      cy: 6.21,
+      relation_mode: 'all',
+    }))
+    const begun = performance.now()
+    const answer = await api('POST', '/visit-point/bulk/create', { token, body: { records } })
+    took_ms.push(Math.round(performance.now() - begun))
+    rejected += outcomesOf.parse(answer).outcomes.filter(({ code }) => code !== null).length
+  }
+  const within = Math.max(...took_ms) <= atOnceLimitMs && rejected === 0
+  return { at_once: atOnce, took_ms, rejected, limit_ms: atOnceLimitMs, within }
 }

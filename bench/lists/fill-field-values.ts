@@ -1,0 +1,48 @@
+import { Client } from 'pg'
+import { z } from 'zod'
+import type { Api } from '../lab/api.ts'
+
+interface Filling {
+  readonly api: Api
+  readonly token: string
+  /** Connects as a role that bypasses row-level security. */
+  readonly url: string
+  readonly company_id: string
+}
+
+const choices = Array.from({ length: 20 }, (_, index) => `Canal ${index + 1}`)
+const identified = z.object({ id: z.string() })
+
+/** Two fields of visit points that lists narrow by, a choice of twenty and a number, with a value for each point. */
+export async function fillFieldValues({ api, token, url, company_id }: Filling): Promise<void> {
+  const made = async (path: string, body: object) =>
+    identified.parse(await api('POST', path, { token, body })).id
+  const category_id = await made('/category', {
+    name: 'comercial',
+    label: 'Comercial',
+    object_type: 'VISIT_POINT',
+  })
+  const usual = { category_id, is_filter: true }
+  const options = choices.map((value) => ({ value, label: value }))
+  const canal = { ...usual, name: 'Canal', label: 'Canal', type: 'Dropdown', options }
+  const cupo = { ...usual, name: 'Cupo', label: 'Cupo', type: 'Number' }
+  const channel_id = await made('/field', canal)
+  const quota_id = await made('/field', cupo)
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query(
+      `insert into field_value (company_id, field_id, record_id, text, number)
+       select company_id, field_id, id, text, number
+       from (select company_id, id, substr(identification, 2)::bigint as n from visit_point where company_id = $1) as point,
+         lateral (values ($2::uuid, ($4::text[])[1 + (n * 7919) % 20], null::float8), ($3::uuid, null, n % 1000))
+           as held (field_id, text, number)
+       order by field_id, id`,
+      [company_id, channel_id, quota_id, choices],
+    )
+    await client.query('vacuum analyze field_value')
+  } finally {
+    await client.end()
+  }
+}
