@@ -48,6 +48,7 @@ const filters: Readonly<Record<string, readonly object[]>> = {
     quantity: 100,
     filters: { data: { Canal: [`Canal ${number}`] } },
   })),
+  own_text: [{ quantity: 100, filters: { data: { Negocio: 'Tal' } } }],
   own_number: [{ quantity: 100, filters: { data: { Cupo: { min: 400, max: 420 } } } }],
 }
 

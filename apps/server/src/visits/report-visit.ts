@@ -8,7 +8,7 @@ import { moveVisit } from './move-visit.ts'
 import { visitAfter } from './visit-after.ts'
 import { visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
-import type { VisitRow } from './visit-row.ts'
+import type { HeldVisit, VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
 import { getVisit } from './visits.service.ts'
 
@@ -36,21 +36,22 @@ export async function reportVisit(
   // Without this a phone whose clock is ahead would override what people do meanwhile.
   const at = event_at < now ? event_at : now
   const isOthers = person.kind === 'device' && visit.resource_id !== person.id
-  if (isOthers || !visitAfter(visit, { transition, at, reason, start_events })) {
-    return keepRejected(context, visit, { ...report, event_at, code: 'VISIT_TRANSITION' })
-  }
-  if (transition === 'start' && held.is_elsewhere) {
-    return keepRejected(context, visit, { ...report, event_at, code: 'RESOURCE_IN_VISIT' })
-  }
+  const isLegal = !isOthers && visitAfter(visit, { transition, at, reason, start_events })
+  const code = isLegal ? codeOfBusy(held, transition) : 'VISIT_TRANSITION'
+  if (code !== null) return keepRejected(context, visit, { ...report, event_at, code })
   const { id: event_id } = report
   const move = { transition, at, start_events, id: event_id, event_at, place: report }
   await moveVisit(context, visit, move)
   return getVisit(context, id)
 }
 
-function mayReport({ person }: Context, { visit, was_theirs }: rows.HeldVisit): boolean {
+function mayReport({ person }: Context, { visit, was_theirs }: HeldVisit): boolean {
   return person.kind !== 'device' || was_theirs || visit.resource_id === person.id
 }
+
+/** Nobody begins a visit while they are at another one. */
+const codeOfBusy = ({ is_elsewhere }: HeldVisit, transition: VisitReport['transition']) =>
+  transition === 'start' && is_elsewhere ? 'RESOURCE_IN_VISIT' : null
 
 type KnownEvent = NonNullable<Awaited<ReturnType<typeof events.selectById>>>
 

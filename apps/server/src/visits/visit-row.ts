@@ -54,3 +54,13 @@ declare module '../platform/database/tables.ts' {
     visit_counter: { company_id: string; last_number: number }
   }
 }
+
+/** A visit locked until the transaction ends, and what a report about it depends on. */
+export interface HeldVisit {
+  readonly visit: VisitRow
+  readonly start_events: boolean
+  /** Whether the visit was assigned to the person at some time. */
+  readonly was_theirs: boolean
+  /** Whether its resource has another visit in progress. */
+  readonly is_elsewhere: boolean
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import type { VisitRow } from './visit-row.ts'
+import type { HeldVisit, VisitRow } from './visit-row.ts'
 
 const columns = [
   'id',
@@ -34,16 +34,6 @@ const columns = [
 ] as const satisfies readonly (keyof VisitRow)[]
 
 const written = ['company_id', ...columns] as const
-
-/** A visit locked until the transaction ends, and what a report about it depends on. */
-export interface HeldVisit {
-  readonly visit: VisitRow
-  readonly start_events: boolean
-  /** Whether the visit was assigned to the person at some time. */
-  readonly was_theirs: boolean
-  /** Whether its resource has another visit in progress. */
-  readonly is_elsewhere: boolean
-}
 
 /** The visits of a resource that are neither finished nor cancelled, locked, in the order of their ids. */
 export function lockOpenOf({ db, company_id }: Context, resource_id: string): Promise<VisitRow[]> {

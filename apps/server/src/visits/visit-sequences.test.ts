@@ -79,7 +79,7 @@ it('has one visit of a resource in progress and no final one that moves, whateve
         const now = await all()
         const busy = now
           .filter(({ status }) => status === 'In progress')
-          .map((it) => it.resource_id)
+          .map(({ resource_id }) => resource_id)
         expect(new Set(busy).size).toBe(busy.length)
         expect(busy).not.toContain(null)
         for (const { id, status } of now) {
