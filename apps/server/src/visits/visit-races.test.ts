@@ -53,3 +53,14 @@ it('lets one of two opposite changes win, and keeps the other as rejected', asyn
   )
   expect(codes.filter(Boolean)).toEqual(['VISIT_TRANSITION'])
 })
+
+it('begins one of several visits of a resource that are begun at once', async () => {
+  const ids = (await Promise.all(times.map(() => field.planned()))).map(({ id }) => id)
+  const report = (id: string, transition: string) =>
+    call(fieldVisits.report, { params: { id }, body: { id: uuidv7(), transition } }, field.phone)
+  await Promise.all(ids.map((id) => report(id, 'on_the_way')))
+  const answers = await Promise.all(ids.map((id) => report(id, 'start')))
+  const begun = answers.filter(({ status }) => status === 200)
+  const rejected = answers.filter(({ body }) => body.code === 'RESOURCE_IN_VISIT')
+  expect([begun.length, rejected.length]).toEqual([1, ids.length - 1])
+})
