@@ -16,6 +16,9 @@ const times = [1, 2, 3, 4, 5, 6]
 const story = async (id: string) =>
   (await call(visits.listEvents, { params: { id } }, field.staff)).body.records
 
+const reportOnce = (id: string, transition: string) =>
+  call(fieldVisits.report, { params: { id }, body: { id: uuidv7(), transition } }, field.phone)
+
 it('gives visits planned at once numbers of their own', async () => {
   const planned = await Promise.all(times.map(() => field.planned()))
   expect(new Set(planned.map(({ number }) => number))).toEqual(new Set(times))
@@ -56,10 +59,8 @@ it('lets one of two opposite changes win, and keeps the other as rejected', asyn
 
 it('begins one of several visits of a resource that are begun at once', async () => {
   const ids = (await Promise.all(times.map(() => field.planned()))).map(({ id }) => id)
-  const report = (id: string, transition: string) =>
-    call(fieldVisits.report, { params: { id }, body: { id: uuidv7(), transition } }, field.phone)
-  await Promise.all(ids.map((id) => report(id, 'on_the_way')))
-  const answers = await Promise.all(ids.map((id) => report(id, 'start')))
+  await Promise.all(ids.map((id) => reportOnce(id, 'on_the_way')))
+  const answers = await Promise.all(ids.map((id) => reportOnce(id, 'start')))
   const begun = answers.filter(({ status }) => status === 200)
   const rejected = answers.filter(({ body }) => body.code === 'RESOURCE_IN_VISIT')
   expect([begun.length, rejected.length]).toEqual([1, ids.length - 1])
