@@ -36,8 +36,11 @@ export async function groundOf(page: Page): Promise<string> {
 }
 
 /** The number of pixels in the white of streets. */
-export const streetPixels = async (page: Page): Promise<number> =>
-  (await pixelsOf(page)).get('255 255 255') ?? 0
+export const streetPixels = (page: Page): Promise<number> => colorPixels(page, '255 255 255')
+
+/** The number of pixels in exactly one colour, as `255 255 255`. */
+export const colorPixels = async (page: Page, color: string, name?: string): Promise<number> =>
+  (await pixelsOf(page, name)).get(color) ?? 0
 
 /** The number of pixels in a clear blue, as of zones of that colour. */
 export async function bluePixels(page: Page, name: string): Promise<number> {

@@ -38,9 +38,9 @@ export async function fillFieldValues({ api, token, url, company_id }: Filling):
   try {
     await client.query('set session_replication_role = replica')
     await client.query(
-      `insert into field_value (company_id, field_id, record_id, text, number)
-       select company_id, field_id, id, text, number
-       from (select company_id, id, name, abs(hashint8(substr(identification, 2)::bigint)::bigint) as mixed
+      `insert into field_value (company_id, field_id, record_id, name_key, text, number)
+       select company_id, field_id, id, name_key, text, number
+       from (select company_id, id, name, name_key, abs(hashint8(substr(identification, 2)::bigint)::bigint) as mixed
              from visit_point where company_id = $1) as point,
          lateral (values
            ($2::uuid, ($5::text[])[1 + mixed % 20], null::float8),

@@ -14,8 +14,9 @@ import type { Context } from '../platform/context.ts'
 import type { Cell } from '../platform/export/cell.ts'
 import { selectKnownUploads, setUploadUses } from '../uploads/index.ts'
 import {
+  type FieldMatches,
   indexValues,
-  matchesField,
+  matchesOf,
   removeValues,
   selectNamedIds,
 } from './field-values.repository.ts'
@@ -121,23 +122,30 @@ export async function removeFieldData(context: Context, record_id: string): Prom
   await setUploadUses(context, { record_id, ids: [] })
 }
 
+/** The conditions that filters by fields set on the `id` of a record; throws as `fieldMatches`. */
+export const fieldConditions = async (
+  context: Context,
+  object_type: ObjectType,
+  filters?: FieldFilters,
+) => (await fieldMatches(context, object_type, filters)).map(({ isMatching }) => isMatching)
+
 /**
- * The conditions that filters by fields set on the `id` of a record.
+ * The records that each filter by a field lets through.
  *
  * @throws AppError `VALIDATION_FAILED` for a name that is no filter, or a filter of another type than its field
  */
-export async function fieldConditions(
+export async function fieldMatches(
   context: Context,
   object_type: ObjectType,
   filters: FieldFilters = {},
-) {
+): Promise<FieldMatches[]> {
   const given = Object.entries(filters)
   if (given.length === 0) return []
   const fields = await selectOfType(context, object_type)
   return given.map(([name, filter]) => {
     const field = fields.find((it) => it.is_filter && it.name === name)
-    const condition = field && matchesField(context, { field, filter })
-    if (condition) return condition
+    const matches = field && matchesOf(context, { field, filter })
+    if (matches) return matches
     const errors = [
       { path: `filters.data.${name}`, code: field ? 'INVALID_TYPE' : 'UNKNOWN_FIELD' },
     ]

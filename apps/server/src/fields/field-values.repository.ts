@@ -46,8 +46,8 @@ export async function indexValues(
   if (!hasTable(object_type)) return
   const table = sql.table(tables[object_type])
   await sql`
-    insert into field_value (company_id, field_id, record_id, text, number, instant)
-    select r.company_id, f.id, r.id,
+    insert into field_value (company_id, field_id, record_id, name_key, text, number, instant)
+    select r.company_id, f.id, r.id, ${object_type === 'VISIT_POINT' ? sql`r.name_key` : sql`null`},
       case f.kind when 'text' then left(search_key(each.value), ${mostLetters})
         when 'choice' then each.value when 'flag' then each.value end,
       case f.kind when 'number' then each.value::float8 end,
@@ -131,19 +131,29 @@ interface Filtered {
   readonly filter: FieldFilter
 }
 
-/**
- * The condition that a filter sets on the `id` of a record; undefined where it is none for the type of its field.
- */
-export function matchesField(
+/** The records that a filter by a field lets through. */
+export interface FieldMatches {
+  /** On the `id` of a record. */
+  readonly isMatching: RawBuilder<boolean>
+  /** Their `id` and `name_key`, each once, from one index: a table of a query in the order of names. */
+  readonly named: RawBuilder<unknown>
+}
+
+/** Undefined where it is no filter for the type of its field. */
+export function matchesOf(
   { company_id, person }: Pick<Context, 'company_id' | 'person'>,
   { field, filter }: Filtered,
-): RawBuilder<boolean> | undefined {
+): FieldMatches | undefined {
   const condition = conditionOf({ field, filter }, person.time_zone)
-  return (
-    condition &&
-    sql<boolean>`id in (select record_id from field_value
-      where company_id = ${company_id} and field_id = ${field.id} and ${condition})`
-  )
+  if (!condition) return undefined
+  const values = sql`field_value
+    where company_id = ${company_id} and field_id = ${field.id} and ${condition}`
+  // Nothing else makes a record match twice.
+  const each = Array.isArray(filter) && filter.length > 1 ? sql`distinct` : sql``
+  return {
+    isMatching: sql`id in (select record_id from ${values})`,
+    named: sql`(select ${each} record_id as id, name_key from ${values})`,
+  }
 }
 
 function conditionOf({ field: { type }, filter }: Filtered, zone: string) {
@@ -160,7 +170,10 @@ const conditions: Readonly<Record<FilterKind, Condition>> = {
   flag: (filter) => (typeof filter === 'boolean' ? sql`text = ${String(filter)}` : undefined),
   choice: (filter) => {
     const several = choices.safeParse(filter).data
-    return several && sql`text = any(${several})`
+    // The index has the values of one choice in the order of names.
+    return (
+      several && (several.length === 1 ? sql`text = ${several[0]}` : sql`text = any(${several})`)
+    )
   },
   days: (filter, zone) => {
     const days = dateRange.safeParse(filter).data

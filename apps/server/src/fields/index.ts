@@ -2,6 +2,7 @@ export {
   fieldColumns,
   fieldConditions,
   fieldExport,
+  fieldMatches,
   indexFieldData,
   indexFieldValues,
   openFieldData,
@@ -10,3 +11,4 @@ export {
   removeFieldData,
   requireFiles,
 } from './field-data.service.ts'
+export type { FieldMatches } from './field-values.repository.ts'

@@ -110,6 +110,51 @@ it('follows a value that changes, a record that goes, and a field that becomes a
   expect(await matching({ n: { min: 3 } })).toEqual([])
 })
 
+it('pages through what a field lets through in the order of names, either way, as they are called now', async () => {
+  await define({ name: 'clase', type: 'MultipleChoice', options, is_filter: true })
+  await define({ name: 'n', type: 'Number', is_filter: true })
+  const names = ['Érica', 'Dora', 'cira', 'Beto', 'Ana']
+  const ids = new Map<string, string>()
+  for (const [n, name] of names.entries()) {
+    const body = aVisitPoint({
+      name,
+      city: n < 3 ? 'Cali' : 'Tunja',
+      data: { n, clase: ['a', 'b'] },
+    })
+    ids.set(name, (await call(visitPoints.create, { body }, token)).body.id)
+  }
+  const change = { ...aVisitPoint({ name: 'Zoe' }), status: 'Active' as const }
+  await call(visitPoints.update, { params: { id: ids.get('Ana') ?? '' }, body: change }, token)
+
+  const clase = { data: { clase: ['a', 'b'] } }
+  expect(await namesOf(clase)).toEqual([5, 'Beto', 'cira', 'Dora', 'Érica', 'Zoe'])
+  expect(await namesOf(clase, 'DESC')).toEqual([5, 'Zoe', 'Érica', 'Dora', 'cira', 'Beto'])
+  expect(await namesOf({ data: { clase: ['b'] }, city: 'Cali' })).toEqual([
+    3,
+    'cira',
+    'Dora',
+    'Érica',
+  ])
+  const both = { data: { clase: ['c', 'a'], n: { min: 1, max: 3 } } }
+  expect(await namesOf(both)).toEqual([3, 'Beto', 'cira', 'Dora'])
+  expect(await namesOf({ data: { n: { min: 5 } } })).toEqual([0])
+})
+
+/** How many there are, and the names of all, by pages of two. */
+async function namesOf(filters: object, sort: 'ASC' | 'DESC' = 'ASC') {
+  const names: string[] = []
+  let cursor: string | undefined
+  let total: number
+  do {
+    const body = { filters, sort, order_by: 'name' as const, quantity: 2, cursor }
+    const page = (await call(visitPoints.filter, { body }, token)).body
+    names.push(...page.records.map(({ name }: { name: string }) => name))
+    total = page.total
+    cursor = page.next_cursor ?? undefined
+  } while (cursor !== undefined)
+  return [total, ...names]
+}
+
 it('writes fields to a file under their labels, as people read them', async () => {
   await define({ name: 'clase', label: 'Clase de negocio', type: 'Select', options })
   await define({ name: 'frio', label: 'Requiere frío', type: 'Switch' })

@@ -7,6 +7,8 @@ import {
 } from '@baquiano/contract/visit-points'
 import { type Expression, type SelectQueryBuilder, sql, type SqlBool } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import type { FieldMatches } from '../fields/index.ts'
+import { fetchPage } from '../platform/database/page.ts'
 import { fetchSearchPage } from '../platform/database/search/search-page.ts'
 import type { Tables } from '../platform/database/tables.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
@@ -33,16 +35,16 @@ const orderColumns = {
 /** Too vague to send somebody there. */
 const vague: readonly LocationQuality[] = ['street', 'area', 'none']
 
-/** @param conditions of filters by the company's own fields */
+/** @param matches of filters by the company's own fields */
 export function selectPage(
   context: Context,
   request: VisitPointListRequest,
-  conditions: Conditions,
+  matches: readonly FieldMatches[],
 ) {
   const { fields = columns, order_by } = request
   const today = localDateOf(new Date(context.now), context.person.time_zone)
   const wanted = [...new Set([...fields, 'id' as const])]
-  const query = narrowed(context, request, conditions).select(
+  const query = narrowed(context, request, conditionsOf(matches)).select(
     wanted.map((field) => {
       if (field === 'next_visit') return nextVisit(today).as(field)
       return field === 'last_visit' ? lastVisit(today).as(field) : columnOf(field)
@@ -54,7 +56,31 @@ export function selectPage(
     table: 'visit_point' as const,
     query: query.$castTo<ListedVisitPoint>(),
   }
-  return fetchSearchPage(list, orderColumns[order_by], request)
+  const column = orderColumns[order_by]
+  const keys = keysByField(context, request, matches)
+  return keys
+    ? fetchPage({ ...list, keys, column }, request)
+    : fetchSearchPage(list, column, request)
+}
+
+const conditionsOf = (matches: readonly FieldMatches[]): Conditions =>
+  matches.map(({ isMatching }) => isMatching)
+
+/** Ids in the order of names where a field narrows by more than a text; undefined where there is none to read. */
+function keysByField(
+  context: Context,
+  request: VisitPointListRequest,
+  [first, ...others]: readonly FieldMatches[],
+) {
+  const { data: _, search, ...rest } = request.filters
+  if (!first || search !== undefined || request.order_by !== 'name') return undefined
+  const keys: ListQuery = context.db.selectFrom(
+    sql<Tables['visit_point']>`${first.named}`.as('visit_point'),
+  )
+  const isNarrowed = others.length > 0 || Object.values(rest).some((filter) => filter !== undefined)
+  if (!isNarrowed) return keys
+  const narrowing = narrowed(context, { filters: rest }, conditionsOf(others))
+  return keys.where('id', 'in', narrowing.select('id'))
 }
 
 /** Ids of the matching ones in their order, up to one more than a call may change. */
