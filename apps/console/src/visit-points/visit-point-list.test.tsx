@@ -114,7 +114,7 @@ it('asks who may visit the chosen ones, explains it, and can undo it', async () 
   const dialog = await screen.findByRole('dialog', { name: '¿Quién visita este punto?' })
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Uno' }))
   expect(within(dialog).getByText(/Una sola persona atiende este punto/)).toBeTruthy()
-  const submit = within(dialog).getByRole('button', { name: 'Quién los visita' })
+  const submit = within(dialog).getByRole('button', { name: 'Asignar' })
   // Nobody is named yet.
   expect(submit.hasAttribute('disabled')).toBe(true)
   fireEvent.click(within(dialog).getByRole('radio', { name: 'Todos' }))

@@ -169,5 +169,5 @@ const isUsable = (tool: Tool, { canSplit }: ZoneEditor['reshape']): boolean => {
 const isForTools = (event: KeyboardEvent): boolean => {
   const { target, altKey } = event
   const isWriting = target instanceof HTMLElement && target.matches('input, textarea')
-  return !isWriting && !altKey && !isCovered(event)
+  return !isWriting && !altKey && !isCovered()
 }

@@ -113,6 +113,8 @@ async function namesLike(text: string): Promise<string[]> {
 it('offers names while somebody types, doors first, and not without end', async () => {
   expect(await namesLike('botica la nap')).toContain('Botica La Ñapa')
   expect((await namesLike('calle 5 # 3-33'))[0]).toBe('Calle 5 3-33')
+  // Between two doors, with the number that was typed.
+  expect((await namesLike('calle 5 # 3-44'))[0]).toBe('Calle 5 3-44')
   const hasty = signIn()
   const requests = Array.from({ length: 60 }, () =>
     call(geocoder.search, { body: { text: 'calle' } }, hasty),

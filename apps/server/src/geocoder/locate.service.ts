@@ -96,7 +96,7 @@ export interface AddressMatch {
   readonly cy: number
   readonly city: string
   readonly precision: Precision
-  /** As the extract writes it. */
+  /** The street as the extract writes it, and the house number where that has a place. */
   readonly name: string
 }
 
@@ -140,5 +140,5 @@ async function findDoor(
     door.kind === 'grid'
       ? placeOnGrid(await places.selectCrossings(db, [extract_id], name_key), door)
       : placeBetween(doors, door.value)
-  return placed && { ...placed, name }
+  return placed && { ...placed, name: `${name} ${door.key}` }
 }

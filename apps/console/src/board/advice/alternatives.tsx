@@ -42,8 +42,8 @@ export function Alternatives({ board, workspace, visit }: Props) {
   useHotkeys(
     (shown ?? []).map((place, index) => [
       String(index + 1),
-      (event) => {
-        if (!isCovered(event) && !workspace.lift) apply(place)
+      () => {
+        if (!isCovered() && !workspace.lift) apply(place)
       },
     ]),
   )

@@ -40,8 +40,8 @@ export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: st
   useSpoken(workspace)
 
   const isCoveredByAdvice = board.search.advice !== undefined
-  const ifFree = (act: () => void) => (event: globalThis.KeyboardEvent) => {
-    if (!isCovered(event) && !lift && !isCoveredByAdvice) act()
+  const ifFree = (act: () => void) => () => {
+    if (!isCovered() && !lift && !isCoveredByAdvice) act()
   }
   const toConflict = () => {
     const ids = shown.flatMap(({ visits }) =>

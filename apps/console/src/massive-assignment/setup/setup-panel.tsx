@@ -73,7 +73,7 @@ function Resources({ assignment }: Props) {
       ))}
       {resource_ids.length < most && (
         <RecordField
-          key={resource_ids.length}
+          isForAdding
           label={t(addWords[resource_ids.length] ?? addWords[0])}
           placeholder={t('find_resource')}
           source={resourceSource}

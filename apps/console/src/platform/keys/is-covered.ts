@@ -1,9 +1,14 @@
 const cover = 'dialog[open], [role="dialog"], [role="menu"]'
 
+const isAnyOpen = (): boolean => document.querySelector(cover) !== null
+
+let wasCovered = false
+
+// A dialog may close before the page hears the key that closes it: this listener was there before that of any dialog.
+addEventListener('keydown', () => (wasCovered = isAnyOpen()), { capture: true })
+
 /**
- * Whether a key belongs to what lies over the page. A dialog that the key has just closed still has it: dialogs hear
- * keys first, and without this one Escape would close a dialog and what is beneath it.
+ * Whether the key that is being handled belongs to what lies over the page, also when it has just closed that: otherwise
+ * one Escape would close a dialog and what is beneath it.
  */
-export const isCovered = ({ target }: Pick<Event, 'target'>): boolean =>
-  document.querySelector(cover) !== null ||
-  (target instanceof Element && target.closest(cover) !== null)
+export const isCovered = (): boolean => wasCovered || isAnyOpen()

@@ -17,7 +17,7 @@ export function KeysHelp() {
   const { t } = useTranslation(['list', 'platform'])
   const [isOpen, { open, close }] = useDisclosure()
   const own = useShownKeys()
-  useHotkeys([['shift+?', (event) => !isCovered(event) && open()]])
+  useHotkeys([['shift+?', () => !isCovered() && open()]])
   useEffect(() => onKeysHelpRequested(open), [open])
   return (
     <Dialog

@@ -34,8 +34,10 @@ it('closes the topmost thing alone, and nothing beneath a dialog', () => {
   expect(screen.queryByText('person')).toBeNull()
 })
 
-it('leaves alone what is beneath a dialog that the same key closes', () => {
-  render(<Layer name="selection" />)
+const pressed = ['within it', 'on the page, which has the focus'] as const
+
+it.each(pressed)('leaves alone what is beneath a dialog that the key closes %s', (where) => {
+  onTestFinished(render(<Layer name="selection" />).unmount)
   const dialog = document.body.appendChild(document.createElement('dialog'))
   dialog.open = true
   const button = dialog.appendChild(document.createElement('button'))
@@ -43,7 +45,7 @@ it('leaves alone what is beneath a dialog that the same key closes', () => {
   const close = () => dialog.remove()
   addEventListener('keydown', close, { capture: true })
   onTestFinished(() => removeEventListener('keydown', close, { capture: true }))
-  fireEvent.keyDown(button, { key: 'Escape' })
+  fireEvent.keyDown(where === 'within it' ? button : document.body, { key: 'Escape' })
   expect(dialog.isConnected).toBe(false)
   expect(screen.queryByText('selection')).not.toBeNull()
 })

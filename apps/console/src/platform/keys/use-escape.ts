@@ -26,6 +26,6 @@ export function useEscape(isOpen: boolean, close: () => void): void {
 }
 
 function closeTopmost(event: KeyboardEvent): void {
-  if (event.key !== 'Escape' || event.defaultPrevented || isCovered(event)) return
+  if (event.key !== 'Escape' || event.defaultPrevented || isCovered()) return
   layers.at(-1)?.close()
 }

@@ -41,7 +41,7 @@ export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) 
       </output>
       {!selection.isAll && count < total && (
         <button type="button" className={styles.all} onClick={selection.chooseAll}>
-          {t('select_matching')}
+          {t('select_matching', { of: format(total) })}
         </button>
       )}
       {bulk.error && <span>{t(`platform:errors.${problemOf(bulk.error).code}`)}</span>}

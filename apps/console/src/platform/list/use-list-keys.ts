@@ -25,8 +25,8 @@ const keys: readonly PageKey[] = [
 ]
 const keysUnmarked = keys.filter(([, what]) => what !== 'mark')
 
-const unlessCovered = (run: () => void) => (event: KeyboardEvent) => {
-  if (!isCovered(event)) run()
+const unlessCovered = (run: () => void) => () => {
+  if (!isCovered()) run()
 }
 
 /** J and K move from row to row, X selects, Enter opens, Esc clears, / searches. */

@@ -20,7 +20,7 @@ export function RelateDialog({ count, onRelate, onClose }: Props) {
   return (
     <DialogFrame
       title={t('bulk.relate_title', { count })}
-      submitLabel={t('bulk.relate')}
+      submitLabel={t('bulk.relate_now')}
       isReady={relation_mode === 'all' || resource_ids.length > 0}
       isPending={false}
       error={null}

@@ -84,8 +84,7 @@ function NamedResources({ value, problem, onChange, isInDialog = false }: Props)
       </ul>
       {(!isFull || problem) && (
         <RecordField
-          // A new one for each resource: the input keeps no name of the last.
-          key={resource_ids.length}
+          isForAdding
           label={t('form.add_resource')}
           source={resourceSource}
           isInPopover={isInDialog}

@@ -104,6 +104,34 @@ it('finds a record by its text, says its name, and says when nothing is found or
   await screen.findByText('No se pudo buscar')
 })
 
+it('is empty again, with the focus, when what is chosen is added elsewhere', async () => {
+  const nogal = { id: '2', name: 'El Nogal' }
+  const source = {
+    queryKey: ['added'],
+    search: async () => [nogal],
+    nameOf: async () => 'El Nogal',
+  }
+  const added: (string | null)[] = []
+  showField<string | null>({
+    initial: null,
+    children: (field) => (
+      <RecordField
+        isForAdding
+        label="Agregar"
+        source={source}
+        field={{ ...field, onChange: (id) => added.push(id) }}
+      />
+    ),
+  })
+  const input = await screen.findByRole('combobox', { name: 'Agregar' })
+  open(input)
+  type(input, 'nog')
+  fireEvent.click(await option('El Nogal'))
+  expect(added).toEqual(['2'])
+  expect(input).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(input)
+})
+
 it('takes e-mail addresses one by one, and leaves one that is not valid to be corrected', async () => {
   const values = showField<readonly string[]>({
     initial: ['ana@empresa.co'],

@@ -1,4 +1,5 @@
 import { Loader, Select } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
 import { type RecordSource, useRecordSearch } from './record-source.ts'
@@ -9,6 +10,8 @@ interface Props extends FieldProps<string | null> {
   readonly isInPopover?: boolean
   /** Whether a dialog opens with the focus here; its list then opens on a click or a key. */
   readonly hasInitialFocus?: boolean
+  /** Whether it is empty again when something is chosen, which is added elsewhere. */
+  readonly isForAdding?: boolean
   readonly placeholder?: string
 }
 
@@ -17,6 +20,7 @@ export function RecordField({
   source,
   isInPopover = false,
   hasInitialFocus = false,
+  isForAdding = false,
   placeholder,
   ...props
 }: Props) {
@@ -24,6 +28,11 @@ export function RecordField({
   const { t } = useTranslation('form')
   const shared = useInputProps(props)
   const { options, setTyped, isSearching, error } = useRecordSearch(source, value)
+  const [text, setText] = useState('')
+  const type = (typed: string) => {
+    setText(typed)
+    setTyped(typed)
+  }
   const isEmpty = options.length === 0
   return (
     <FieldBox mark={mark}>
@@ -43,8 +52,12 @@ export function RecordField({
         rightSection={isSearching && isEmpty ? <Loader size={14} /> : undefined}
         data={options}
         value={value}
-        onSearchChange={setTyped}
-        onChange={props.field.onChange}
+        {...(isForAdding && { searchValue: text })}
+        onSearchChange={type}
+        onChange={(id) => {
+          if (isForAdding) type('')
+          props.field.onChange(id)
+        }}
       />
     </FieldBox>
   )
