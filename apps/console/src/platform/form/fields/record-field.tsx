@@ -20,7 +20,7 @@ export function RecordField({
   source,
   isInPopover = false,
   hasInitialFocus = false,
-  isForAdding = false,
+  isForAdding,
   placeholder,
   ...props
 }: Props) {
@@ -28,11 +28,7 @@ export function RecordField({
   const { t } = useTranslation('form')
   const shared = useInputProps(props)
   const { options, setTyped, isSearching, error } = useRecordSearch(source, value)
-  const [text, setText] = useState('')
-  const type = (typed: string) => {
-    setText(typed)
-    setTyped(typed)
-  }
+  const inputs = useInputs(isForAdding, { onType: setTyped, onChoose: props.field.onChange })
   const isEmpty = options.length === 0
   return (
     <FieldBox mark={mark}>
@@ -52,13 +48,28 @@ export function RecordField({
         rightSection={isSearching && isEmpty ? <Loader size={14} /> : undefined}
         data={options}
         value={value}
-        {...(isForAdding && { searchValue: text })}
-        onSearchChange={type}
-        onChange={(id) => {
-          if (isForAdding) type('')
-          props.field.onChange(id)
-        }}
+        {...inputs}
       />
     </FieldBox>
   )
+}
+
+interface Heard {
+  readonly onType: (text: string) => void
+  readonly onChoose: (id: string | null) => void
+}
+
+/** Tells what is typed and chosen; where that is added elsewhere, the input is empty again after each choice. */
+function useInputs(isForAdding: boolean | undefined, { onType, onChoose }: Heard) {
+  const [searchValue, setText] = useState('')
+  if (!isForAdding) return { onSearchChange: onType, onChange: onChoose }
+  const onSearchChange = (text: string) => {
+    setText(text)
+    onType(text)
+  }
+  const onChange = (id: string | null) => {
+    onSearchChange('')
+    onChoose(id)
+  }
+  return { searchValue, onSearchChange, onChange }
 }
