@@ -1,7 +1,7 @@
 /** A thread that leaves its corridor: the plan went on, the way did not. */
 export function NoticeArt({ code }: { readonly code: string }) {
   return (
-    <svg viewBox="0 0 420 190" aria-hidden>
+    <svg viewBox="0 0 420 190" direction="ltr" aria-hidden>
       <g fill="none" stroke="var(--line)" strokeWidth="1">
         <path d="M0 40h420M0 90h420M0 140h420M60 0v190M150 0v190M240 0v190M330 0v190" />
       </g>

@@ -1,3 +1,4 @@
+import { IconArrowRight, IconPackage } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'
@@ -14,7 +15,7 @@ interface Props {
   readonly onChosen: (account: { email: string; password: string }) => void
 }
 
-/** Under the form: the demo's accounts, or the link to the setup, in reserved space. */
+/** Under the form: the demo's accounts, the link to the setup, or that for customers, in reserved space. */
 export const LoginBelow = (props: Props) => (
   <div className={styles.below}>
     <Offer {...props} />
@@ -32,7 +33,19 @@ function Offer({ setup, proof, onChosen }: Props) {
       </Suspense>
     )
   }
-  if (!setup.open) return null
+  if (!setup.isKnown || proof) return null
+  if (!setup.open) {
+    return (
+      <a className={`${styles.customer} row gap-12 framed round-10`} href="/tracking">
+        <IconPackage size={18} aria-hidden className="dim" />
+        <span className="grow stack">
+          <b className="ink">{t('customer.text')}</b>
+          <span className="soft text-s">{t('customer.link')}</span>
+        </span>
+        <IconArrowRight size={16} aria-hidden className={styles.forward} />
+      </a>
+    )
+  }
   return (
     <p className={`${styles.card} stack gap-4 framed round-10 soft`}>
       <b className="ink">{t('invite.text')}</b>

@@ -193,3 +193,15 @@ it('opens the accounts of the demo as they become ready, and counts no failure b
   await waitFor(() => expect(supervisor.hasAttribute('disabled')).toBe(false), { timeout: 5000 })
   expect(screen.queryByText(/Las cuentas se están preparando/)).toBeNull()
 })
+
+it('shows customers the way to their visit once the platform is set up, and nobody else', async () => {
+  await open()
+  const link = await screen.findByRole('link', { name: /¿Esperas una visita/ })
+  expect(link.getAttribute('href')).toBe('/tracking')
+  cleanup()
+  answers['/v1/auth/setup'] = () =>
+    Response.json({ open: true, demo: false, is_mail_sent: true, ready_accounts: [] })
+  await open()
+  await screen.findByRole('link', { name: 'Configurar la plataforma' })
+  expect(screen.queryByRole('link', { name: /¿Esperas una visita/ })).toBe(null)
+})

@@ -3,6 +3,8 @@ import { useFetch } from '../use-fetch.ts'
 import { withCalls } from '../with-calls.ts'
 
 export interface SetupState {
+  /** Whether the server has answered; the rest is false until then. */
+  readonly isKnown: boolean
   /** Whether the first platform administrator must still be created. */
   readonly open: boolean
   readonly demo: boolean
@@ -20,6 +22,6 @@ const setup = {
 /** What the login page loads before the sign-in (specification, point 7), without waiting for it. */
 export function useBeforeLogin(): SetupState {
   const { data: offer = null } = useFetch(loginOptions)
-  const { data = { open: false, demo: false } } = useFetch(setup)
-  return { ...data, offer }
+  const { data } = useFetch(setup)
+  return { open: false, demo: false, ...data, isKnown: data !== undefined, offer }
 }

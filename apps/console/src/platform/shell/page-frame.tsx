@@ -38,7 +38,7 @@ export function PageFrame(props: Props) {
         >
           {trail.map((name) => (
             <span key={name} className={`${styles.trail} dim text-l medium nowrap desk-only`}>
-              {name}
+              <bdi>{name}</bdi>
             </span>
           ))}
           <h1>{title}</h1>

@@ -3,6 +3,7 @@ import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { useTranslation } from 'react-i18next'
 import { VisitThere } from '../visit-there.tsx'
+import { Callout } from './callout.tsx'
 import type { PlacedPoint } from './placed-point.ts'
 import styles from './point-map.module.css'
 
@@ -15,9 +16,7 @@ export function PointCallout({ point }: { readonly point: PlacedPoint }) {
       <div className={`${styles.ring} center round-20`}>
         {next_visit && <StatusGlyph status={next_visit.status} size={14} />}
       </div>
-      <div
-        className={`${styles.callout} stack gap-4 pad-y-8 pad-x-12 round-10 on-raised ink text-s shadow`}
-      >
+      <Callout cx={cx} cy={cy}>
         <b className="text-m strong anywhere">
           <bdi>{name}</bdi>
         </b>
@@ -26,7 +25,7 @@ export function PointCallout({ point }: { readonly point: PlacedPoint }) {
           <bdi className="anywhere">{address}</bdi>
         </span>
         <VisitThere visit={next_visit} none={t('not_planned')} hasHour />
-      </div>
+      </Callout>
     </MapMarker>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
-import styles from './point-map.module.css'
+import { Callout } from './callout.tsx'
 
 const { id, name, address } = visitPoint.shape
 const pin = z.object({
@@ -35,11 +35,9 @@ export function TileCallout({ feature }: { readonly feature: Hovered }) {
   const { cx, cy } = feature
   return (
     <MapMarker cx={cx} cy={cy} z={20}>
-      <div
-        className={`${styles.callout} stack gap-4 pad-y-8 pad-x-12 round-10 on-raised ink text-s shadow`}
-      >
+      <Callout cx={cx} cy={cy}>
         {'id' in feature ? <PinFacts {...feature} /> : <ClusterFacts {...feature} />}
-      </div>
+      </Callout>
     </MapMarker>
   )
 }
