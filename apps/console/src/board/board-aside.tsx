@@ -1,3 +1,4 @@
+import { shortHour } from '@baquiano/contract/platform'
 import type { Conflict } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
@@ -58,7 +59,7 @@ function Why({ board, workspace, visit, conflict }: WhyProps) {
         <p className="text-m soft">
           {t(`reason.${kind}`, {
             name: before.visit_point_name,
-            hour: before.hour_end.slice(0, 5),
+            hour: shortHour(before.hour_end),
           })}
         </p>
       )}

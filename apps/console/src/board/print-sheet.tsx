@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -52,9 +53,7 @@ function Sheet({ date, rows, marked }: Props) {
             </tr>
             {visits.map((visit) => (
               <tr key={visit.id}>
-                <td className="num nowrap">
-                  {visit.hour_init.slice(0, 5)}–{visit.hour_end.slice(0, 5)}
-                </td>
+                <td className="num nowrap">{hourRange(visit)}</td>
                 <td>
                   <bdi>{visit.visit_point_name}</bdi>
                 </td>

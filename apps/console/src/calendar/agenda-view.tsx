@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
@@ -90,9 +91,7 @@ function AgendaRow({ visit, who, isSelected, onSelect }: RowProps) {
       aria-pressed={isSelected}
       onClick={onSelect}
     >
-      <span className="num nowrap">
-        {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
-      </span>
+      <span className="num nowrap">{hourRange({ hour_init, hour_end })}</span>
       <StatusGlyph status={status} size={14} />
       <span className="sr-only">{t(`platform:status.${status}`)}</span>
       <b className="ell medium">

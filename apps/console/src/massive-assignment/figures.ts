@@ -11,9 +11,6 @@ export const kilometreText = (metres: number, language: string): string =>
 /** Seconds of work and driving. */
 export const loadOf = ({ work_s, drive_s }: AssignmentLane): number => work_s + drive_s
 
-/** `08:30`. */
-export const clockOf = (hour: string): string => hour.slice(0, 5)
-
 /** Minutes since midnight. */
 export const minuteOf = (hour: string): number =>
   Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))

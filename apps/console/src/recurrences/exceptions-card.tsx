@@ -1,3 +1,4 @@
+import { shortHour } from '@baquiano/contract/platform'
 import type { Recurrence, RecurrenceDate } from '@baquiano/contract/recurrences'
 import { Button } from '@mantine/core'
 import { IconCalendarX, IconClock, IconPlus } from '@tabler/icons-react'
@@ -103,7 +104,7 @@ function ExceptionText({ date }: { readonly date: RecurrenceDate }) {
   const day = visit_date ?? planned_date
   const parts = [state === 'visit' || state === 'ahead' ? '' : t(`date_states.${state}`)]
   if (day !== null && day !== date.date) parts.push(t('goes_to', { date: dateText(day) }))
-  if (state === 'changed' && hour_init !== null) parts.push(hour_init.slice(0, 5))
+  if (state === 'changed' && hour_init !== null) parts.push(shortHour(hour_init))
   return (
     <bdi className="soft anywhere">
       {[...parts, holiday ?? '', reason ?? ''].filter(Boolean).join(' · ')}

@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import type { Recurrence } from '@baquiano/contract/recurrences'
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -31,9 +32,7 @@ export function RecurrenceRow({ recurrence, isOpen, onOpen }: Props) {
       </span>
       <span className="soft text-m anywhere">
         <span className="num">
-          <bdi>
-            {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
-          </bdi>
+          <bdi>{hourRange({ hour_init, hour_end })}</bdi>
         </span>{' '}
         · <bdi>{activity_name}</bdi> · <bdi>{resource_name ?? t('nobody')}</bdi>
       </span>

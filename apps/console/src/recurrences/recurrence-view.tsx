@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import type { Recurrence, RecurrenceDate } from '@baquiano/contract/recurrences'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -71,10 +72,7 @@ function RecurrenceFacts({ recurrence }: Props) {
     >
       <p className={`${styles.capital} strong text-l pad-12`}>{textOf(recurrence.rrule)}</p>
       <CardRow name={t('schedule')}>
-        <span className="num">
-          {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
-        </span>{' '}
-        · {zone}
+        <span className="num">{hourRange({ hour_init, hour_end })}</span> · {zone}
       </CardRow>
       <CardRow name={t('activity')}>{recurrence.activity_name}</CardRow>
       <CardRow name={t('resource')}>{recurrence.resource_name ?? t('nobody')}</CardRow>

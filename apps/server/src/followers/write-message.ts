@@ -4,7 +4,7 @@ import {
   type MessageValues,
 } from '@baquiano/contract/followers'
 import type { ConfigOf } from '@baquiano/contract/company-config'
-import type { SpokenLanguage } from '@baquiano/contract/platform'
+import { type SpokenLanguage, hourRange } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { wordOf } from '../platform/words.ts'
 
@@ -24,7 +24,7 @@ export function messageValues(
     company: company_name,
     visit_point: visit.visit_point_name,
     date: dayIn(language).format(Date.parse(visit.date)),
-    hours: `${visit.hour_init.slice(0, 5)}–${visit.hour_end.slice(0, 5)}`,
+    hours: hourRange(visit),
     resource: resource_name,
     status: followerWord(`status.${visit.status}`, language),
     link: `${public_url}/tracking/${visit.tracking_code}`,

@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, hourRange } from '@baquiano/contract/platform'
 import {
   type CustomerAct,
   type CustomerAnswer,
@@ -82,6 +82,6 @@ function reasonOf(act: Act): string | null {
   if (act.kind === 'rate')
     return [`${act.rating.score}/5`, act.rating.comment].filter(Boolean).join(' · ')
   const { time, text } = act.request
-  const hours = time && `${time.date} ${time.hour_init.slice(0, 5)}–${time.hour_end.slice(0, 5)}`
+  const hours = time && `${time.date} ${hourRange(time)}`
   return [hours, text].filter(Boolean).join(' · ')
 }

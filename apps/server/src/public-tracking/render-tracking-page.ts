@@ -1,4 +1,4 @@
-import { limits, spokenLanguage, type SpokenLanguage } from '@baquiano/contract/platform'
+import { limits, shortHour, spokenLanguage, type SpokenLanguage } from '@baquiano/contract/platform'
 import { type FollowedVisit, followState, followWords } from '@baquiano/contract/public-tracking'
 import { companyThemeOf } from '@baquiano/theme'
 import { localDateOf, localHourOf } from '../platform/local-date.ts'
@@ -46,7 +46,7 @@ function visitHtml(visit: FollowedVisit, { now }: Shown, { t, language }: Spoken
   const { title, sentence, left_minutes } = followWords(visit, state, {
     now,
     dayOf: (date) => days.format(Date.parse(date)),
-    hourOf: (instant) => localHourOf(new Date(instant), time_zone).slice(0, 5),
+    hourOf: (instant) => shortHour(localHourOf(new Date(instant), time_zone)),
   })
   const left =
     left_minutes === null ? '' : `<p>${escapeHtml(t('left', { count: left_minutes }))}</p>`

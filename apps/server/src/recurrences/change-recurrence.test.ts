@@ -1,3 +1,4 @@
+import { shortHour } from '@baquiano/contract/platform'
 import {
   type RecurrenceFields,
   type RecurrenceOutcome,
@@ -33,7 +34,7 @@ const made = async (): Promise<Visit[]> =>
   (await call(visits.filter, { body: { quantity: 200 } }, field.staff)).body.records
 const days = async () => (await made()).map(({ date }) => date.slice(5))
 const hours = async () =>
-  (await made()).map(({ date, hour_init }) => `${date.slice(5)} ${hour_init.slice(0, 5)}`)
+  (await made()).map(({ date, hour_init }) => `${date.slice(5)} ${shortHour(hour_init)}`)
 const visitOn = async (day: string): Promise<Visit> => {
   const list = (await made()).find(({ date }) => date.endsWith(day))
   if (!list) throw new Error(`No visit on ${day}`)

@@ -1,4 +1,4 @@
-import { minuteMs } from '../platform/index.ts'
+import { minuteMs, shortHour } from '../platform/index.ts'
 import { arrivalSpan } from './arrival-span.ts'
 import type { FollowedVisit } from './followed-visit.ts'
 
@@ -64,8 +64,8 @@ export function followWords(visit: FollowedVisit, state: FollowState, clock: Clo
   const values = {
     company,
     day: dayOf(visit.date),
-    from: visit.hour_init.slice(0, 5),
-    to: visit.hour_end.slice(0, 5),
+    from: shortHour(visit.hour_init),
+    to: shortHour(visit.hour_end),
     at: last === null ? '' : hourOf(Date.parse(last)),
   }
   return { title, sentence: { key: `sentence.${state}`, values }, left_minutes: null } as const

@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import type { Conflict, DaySpan } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { hueOf, StatusGlyph, statusVariable, variable } from '@baquiano/ui'
@@ -50,7 +51,7 @@ const marksOf = ({ isLifted, isMarked, isFlashing, isHeld, isMovable }: BarState
 export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, state }: Props) {
   const { t } = useTranslation(['board', 'platform'])
   const { id, visit_point_name, status, hour_init, hour_end } = visit
-  const hours = `${hour_init.slice(0, 5)}–${hour_end.slice(0, 5)}`
+  const hours = hourRange({ hour_init, hour_end })
   const label = [
     visit_point_name,
     hours,

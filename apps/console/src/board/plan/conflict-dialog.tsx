@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../platform/dialog/dialog.tsx'
@@ -18,7 +19,7 @@ export function ConflictDialog({ acts, nameOf }: Props) {
   const textOf = ({ resource_id, hour_init, hour_end }: PlacePlan) =>
     t('board:place_of', {
       name: nameOf(resource_id),
-      hours: `${hour_init.slice(0, 5)}–${hour_end.slice(0, 5)}`,
+      hours: hourRange({ hour_init, hour_end }),
     })
   const applyOwn = () => {
     dismissConflict()

@@ -1,3 +1,4 @@
+import { shortHour } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { Button, Kbd } from '@mantine/core'
@@ -78,7 +79,7 @@ function TrayCard({ visit, isLifted, now, selected, marked, ...on }: CardProps) 
   const { t, i18n } = useTranslation(['board', 'platform'])
   const { id, visit_point_name, hour_end, activity_name, address } = visit
   const { from, to } = spanOf(visit)
-  const due = t('board:due', { hour: hour_end.slice(0, 5) })
+  const due = t('board:due', { hour: shortHour(hour_end) })
   const isMarked = marked.has(id)
   const label = [visit_point_name, due, t('platform:status.Not Assigned')]
   return (

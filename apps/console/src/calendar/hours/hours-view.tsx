@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import { statusColor, statusVariable, StatusGlyph, variable } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
@@ -142,11 +143,9 @@ interface VisitBlockProps extends BlockProps {
 function Block({ visit, isSelected, className, style, ...props }: VisitBlockProps) {
   const { t } = useTranslation('platform')
   const { visit_point_name, status, hour_init, hour_end } = visit
-  const label = [
-    visit_point_name,
-    `${hour_init.slice(0, 5)}–${hour_end.slice(0, 5)}`,
-    t(`status.${status}`),
-  ].join(', ')
+  const label = [visit_point_name, hourRange({ hour_init, hour_end }), t(`status.${status}`)].join(
+    ', ',
+  )
   return (
     <UnstyledButton
       {...props}
@@ -180,9 +179,7 @@ function BlockText({ visit }: { readonly visit: Visit }) {
         <RecurrenceMark visit={visit} />
       </span>
       {minutesOf(hour_end) - minutesOf(hour_init) >= twoLineMinutes && (
-        <span className="num ell soft">
-          {hour_init.slice(0, 5)}–{hour_end.slice(0, 5)}
-        </span>
+        <span className="num ell soft">{hourRange({ hour_init, hour_end })}</span>
       )}
     </span>
   )

@@ -1,3 +1,4 @@
+import { shortHour } from '@baquiano/contract/platform'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { CloseButton } from '@mantine/core'
 import { IconClock, IconUser } from '@tabler/icons-react'
@@ -37,7 +38,7 @@ export function VisitCard({ visit, assignee, team, onClose }: Props) {
         <li className="row gap-8">
           <IconClock className="dim" size={15} aria-hidden />
           <span className="num">
-            {dayOf(start_at, true)}–{hour_end.slice(0, 5)}
+            {dayOf(start_at, true)}–{shortHour(hour_end)}
           </span>
         </li>
         <li className="row gap-8 shrink">

@@ -1,3 +1,4 @@
+import { hourRange, shortHour } from '@baquiano/contract/platform'
 import type {
   AssignmentLane,
   AssignmentStop,
@@ -5,7 +6,7 @@ import type {
 } from '@baquiano/contract/massive-assignment'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { clockOf, minuteOf } from '../figures.ts'
+import { minuteOf } from '../figures.ts'
 import { laneStyle } from '../lane-colors.ts'
 import type { Assignment } from '../use-assignment.ts'
 import styles from './day-lanes.module.css'
@@ -114,8 +115,8 @@ function Before({ visit, scale }: { readonly visit: PlannedBefore; readonly scal
       style={spanStyle(scale, visit)}
       title={t('before', {
         point: visit_point_name,
-        from: clockOf(hour_init),
-        to: clockOf(hour_end),
+        from: shortHour(hour_init),
+        to: shortHour(hour_end),
       })}
     />
   )
@@ -147,9 +148,9 @@ function Bar({ stop, order, scale, assignment, drag }: BarProps) {
         type="button"
         className={`${styles.bar} center text-xs heavy num`}
         style={spanStyle(scale, stop)}
-        aria-label={`${order}. ${name}, ${clockOf(hour_init)}–${clockOf(hour_end)}`}
+        aria-label={`${order}. ${name}, ${hourRange({ hour_init, hour_end })}`}
         aria-pressed={isSelected}
-        title={`${name} · ${clockOf(hour_init)}–${clockOf(hour_end)}`}
+        title={`${name} · ${hourRange({ hour_init, hour_end })}`}
         data-warned={stop.warnings.length > 0 || undefined}
         data-locked={pins.get(visit_point_id)?.locked || undefined}
         data-held={drag.held === visit_point_id || undefined}

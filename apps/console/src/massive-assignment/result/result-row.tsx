@@ -1,7 +1,7 @@
+import { shortHour } from '@baquiano/contract/platform'
 import { visitCode } from '@baquiano/contract/visits'
 import { IconAlertTriangleFilled, IconCheck, IconLock, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { clockOf } from '../figures.ts'
 import { laneStyle } from '../lane-colors.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
@@ -39,7 +39,7 @@ export function ResultRow({ result, assignment }: Props) {
             {assignment.pins.get(visit_point_id)?.locked && <Locked />}
             <i className={styles.dot} aria-hidden />
             <bdi>{people.get(result.resource_id)?.name ?? '…'}</bdi>
-            <span className="num">{clockOf(result.stop.hour_init)}</span>
+            <span className="num">{shortHour(result.stop.hour_init)}</span>
           </span>
         )}
       </button>
@@ -71,7 +71,7 @@ function Reason({ result }: Pick<Props, 'result'>) {
     return (
       <span className="text-s bad">
         {visit
-          ? t('planned_at', { hour: clockOf(visit.hour_init), code: visitCode(visit.number) })
+          ? t('planned_at', { hour: shortHour(visit.hour_init), code: visitCode(visit.number) })
           : t(`codes.${code}`)}
       </span>
     )

@@ -1,11 +1,11 @@
 import type { AssignmentLane } from '@baquiano/contract/massive-assignment'
-import { minuteS } from '@baquiano/contract/platform'
+import { minuteS, shortHour } from '@baquiano/contract/platform'
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { spanText } from '../../platform/time/span-text.ts'
-import { clockOf, kilometreText, loadOf, minutesText } from '../figures.ts'
+import { kilometreText, loadOf, minutesText } from '../figures.ts'
 import { laneStyle } from '../lane-colors.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
@@ -76,7 +76,7 @@ function Work({ lane, lanes, mean }: WorkProps) {
   const times = [
     t('work', { span: rounded(work_s) }),
     t('driving', { span: rounded(drive_s) }),
-    ...(ends_hour === null ? [] : [t('until', { hour: clockOf(ends_hour) })]),
+    ...(ends_hour === null ? [] : [t('until', { hour: shortHour(ends_hour) })]),
   ]
   const load = loadOf(lane)
   return (

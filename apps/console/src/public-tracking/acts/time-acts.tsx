@@ -1,3 +1,4 @@
+import { shortHour } from '@baquiano/contract/platform'
 import {
   type CustomerAct,
   type FollowedVisit,
@@ -75,6 +76,6 @@ function RequestedTime({ visit }: Pick<Props, 'visit'>) {
   const { company_name: company, answer } = visit
   const time = answer.request?.time
   if (!time) return <p className="text-l">{t('request.sent_none', { company })}</p>
-  const hours = { from: time.hour_init.slice(0, 5), to: time.hour_end.slice(0, 5) }
+  const hours = { from: shortHour(time.hour_init), to: shortHour(time.hour_end) }
   return <p className="text-l">{t('request.sent', { company, day: dayOf(time.date), ...hours })}</p>
 }

@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import type { RequestedTime } from '@baquiano/contract/public-tracking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -44,9 +45,7 @@ export function TimeChoice({ offered, chosen, onChoose }: Props) {
             aria-pressed={chosen?.date === day && chosen.hour_init === time.hour_init}
             onClick={() => onChoose(time)}
           >
-            <bdi>
-              {time.hour_init.slice(0, 5)}–{time.hour_end.slice(0, 5)}
-            </bdi>
+            <bdi>{hourRange(time)}</bdi>
           </button>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import { type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -56,9 +57,7 @@ function Day({ resource_id, date, hour_init, hour_end, except }: DayProps) {
             data-overlap={overlaps(visit) || undefined}
           >
             <StatusGlyph status={visit.status} size={13} />
-            <span className="num nowrap">
-              {visit.hour_init.slice(0, 5)}–{visit.hour_end.slice(0, 5)}
-            </span>
+            <span className="num nowrap">{hourRange(visit)}</span>
             <bdi className="ell">{visit.visit_point_name}</bdi>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { hourRange } from '@baquiano/contract/platform'
 import type { CustomerAnswer } from '@baquiano/contract/public-tracking'
 import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import { Button } from '@mantine/core'
@@ -88,5 +89,5 @@ function timeText({ date, hour_init, hour_end }: VisitSchedule, language: string
     month: 'short',
     timeZone: 'UTC',
   })
-  return `${format.format(Date.parse(date))}, ${hour_init.slice(0, 5)}–${hour_end.slice(0, 5)}`
+  return `${format.format(Date.parse(date))}, ${hourRange({ hour_init, hour_end })}`
 }
