@@ -33,6 +33,7 @@ const open = async (search = '') => {
 const requestBodies = () => sentTo('POST', '/v1/role/filter').map(({ body }) => body)
 const paramsOf = ({ location }: Awaited<ReturnType<typeof open>>) =>
   Object.fromEntries(new URLSearchParams(location.search))
+const comeBack = () => window.dispatchEvent(new Event('visibilitychange'))
 const mark = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const press = (key: string) =>
   fireEvent.keyDown(document.documentElement, { code: `Key${key.toUpperCase()}`, key })
@@ -48,6 +49,22 @@ it('asks the server for what the address says', async () => {
   expect(screen.getByRole('columnheader', { name: 'Personas' }).getAttribute('aria-sort')).toBe(
     'descending',
   )
+})
+
+it('shows what has changed meanwhile to who comes back to the page after a while', async () => {
+  await open()
+  const asked = requestBodies().length
+  comeBack()
+  const renamed = [makeRole({ name: 'Bodega' })]
+  answers.set('POST /v1/role/filter', { records: renamed, total: 1, next_cursor: null })
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 20_000 })
+  try {
+    comeBack()
+    await screen.findByRole('checkbox', { name: 'Bodega' })
+    expect(requestBodies().length).toBe(asked + 1)
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 it('asks for a narrower search where too many rows match to sort them', async () => {

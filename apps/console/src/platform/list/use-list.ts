@@ -11,6 +11,9 @@ import { sortByText } from './sort-by-text.ts'
 /** Rows of the first page, small because somebody waits for it, and of the pages loaded while scrolling. */
 const firstQuantity = 100
 const nextQuantity = 500
+/** Whoever comes back to the page after so long sees what has changed since, unless so many pages are loaded. */
+const outdatedMs = 15_000
+const mostRenewed = 3
 const filterValue = z.union([
   z.string().min(1),
   z.boolean(),
@@ -38,6 +41,8 @@ export function useList<Row extends { readonly id: string }>(
     initialPageParam: '',
     getNextPageParam: (page: ListPage<Row>) => page.next_cursor ?? undefined,
     placeholderData: keepPreviousData,
+    refetchOnWindowFocus: ({ state: { data: loaded, dataUpdatedAt } }) =>
+      (loaded?.pages.length ?? 0) <= mostRenewed && Date.now() - dataUpdatedAt > outdatedMs,
     // Comparing all loaded rows whenever a page arrives would cost more than the page.
     structuralSharing: false,
   })
