@@ -20,14 +20,14 @@ export async function createZones(
   await administrator(zoneLayers.create, {
     body: { id: depots, name: 'Bodegas', color: '#0B7A75', opacity: 0.25 },
   })
+  const membersOf = (index: number) => plan.field.filter(({ group }) => group === index)
   const strips = townStrips(
     places.map(({ place }) => place),
-    plan.groups.length,
+    plan.groups.map((_, index) => membersOf(index).length),
   )
   const ofGroups = plan.groups.flatMap((name, index) => {
     const ring = strips[index]
     if (!ring) return []
-    const members = plan.field.filter(({ group }) => group === index)
     return [
       {
         id: recordIds.zone(key, `group-${index}`),
@@ -36,7 +36,7 @@ export async function createZones(
         hour_init: '07:00:00',
         hour_end: '18:00:00',
         shape: { kind: 'rectangle' as const, ring },
-        resource_ids: members.map((person) => recordIds.person(key, person.key)),
+        resource_ids: membersOf(index).map((person) => recordIds.person(key, person.key)),
       },
     ]
   })

@@ -4,6 +4,7 @@ import { companies, town, workersOf } from '../../test/make-town.ts'
 import { assignRounds } from './assign-rounds.ts'
 import { doorsOf } from './round.ts'
 import { tasksOf } from './task-of.ts'
+import { townStrips } from './town-strips.ts'
 import { visitPlaces } from './visit-places.ts'
 
 it.each(companies)('gives everybody eight to ten customers of their own: $name', (plan) => {
@@ -23,6 +24,20 @@ it.each(companies)('sends everybody from one end of the town to the other: $name
   )
   const mean_m = lengths.reduce((sum, length) => sum + length) / lengths.length
   expect(mean_m).toBeGreaterThan(width_m / 2)
+})
+
+it('gives a group nearly all of its customers in its strip of the town', () => {
+  const [plan] = companies
+  const groups = plan.groups.map((_, index) => plan.field.filter(({ group }) => group === index))
+  const strips = townStrips(
+    visitPlaces(plan, town).map(({ place }) => place),
+    groups.map(({ length }) => length),
+  )
+  const inside = workersOf(plan).flatMap(({ person, round }) => {
+    const [[, south] = [], , [, north] = []] = strips[person.group] ?? []
+    return round.stops.map(({ place }) => place.cy > Number(south) && place.cy < Number(north))
+  })
+  expect(inside.filter(Boolean).length / inside.length).toBeGreaterThan(0.8)
 })
 
 it('says so where there are too few customers', () => {

@@ -6,8 +6,9 @@ import type { VisitPlace } from './visit-places.ts'
 import { straightWay } from './way.ts'
 
 /**
- * Who visits whom: nobody has a customer of a colleague, and each drives from one end of the town to the other, so
- * that ways are long; straight ways until streets are known.
+ * Who visits whom: nobody has a customer of a colleague, those of a group have theirs in its strip of the town
+ * (`townStrips`), and each drives from one end of the town to the other, so that ways are long; straight ways until
+ * streets are known.
  *
  * @throws Error where there are too few customers
  */
@@ -16,7 +17,8 @@ export function assignRounds(
   places: readonly VisitPlace[],
 ): ReadonlyMap<string, Round> {
   const [one, other] = endsOfTown(places.slice(0, customersOf(plan.field.length)))
-  const rounds = plan.field.map((person, index) => {
+  const people = plan.field.toSorted((a, b) => a.group - b.group)
+  const rounds = people.map((person, index) => {
     const dealt = index * pairsEach
     const here = one.slice(dealt, dealt + pairsEach)
     const there = other.slice(dealt, dealt + pairsEach)

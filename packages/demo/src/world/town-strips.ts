@@ -4,23 +4,26 @@ import type { Place } from '@baquiano/geo'
 const margin = 0.004
 
 /**
- * Cuts a town into strips from south to north, with as many places in each.
+ * Cuts a town into strips from south to north, each with its share of the places.
  *
- * @param count at most as many as there are places
+ * @param shares of each strip, together at most as many as there are places
  * @returns the corners of each strip
  */
-export function townStrips(places: readonly Place[], count: number): [number, number][][] {
+export function townStrips(
+  places: readonly Place[],
+  shares: readonly number[],
+): [number, number][][] {
   const east = places.map(({ cx }) => cx)
   const [west_cx, east_cx] = [Math.min(...east) - margin, Math.max(...east) + margin]
   const north = places.map(({ cy }) => cy).toSorted((one, other) => one - other)
   const [first = 0, last = 0] = [north[0], north.at(-1)]
   const borderAt = (index: number): number => {
     if (index === 0) return first - margin
-    if (index === count) return last + margin
-    const at = Math.round((north.length * index) / count)
+    if (index === shares.length) return last + margin
+    const at = Math.round((north.length * sumOf(shares.slice(0, index))) / sumOf(shares))
     return ((north[at - 1] ?? first) + (north[at] ?? last)) / 2
   }
-  return Array.from({ length: count }, (_, index) => {
+  return shares.map((_, index) => {
     const [south_cy, north_cy] = [borderAt(index), borderAt(index + 1)]
     return [
       [west_cx, south_cy],
@@ -30,3 +33,5 @@ export function townStrips(places: readonly Place[], count: number): [number, nu
     ]
   })
 }
+
+const sumOf = (parts: readonly number[]): number => parts.reduce((sum, part) => sum + part, 0)
