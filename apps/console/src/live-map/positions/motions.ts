@@ -11,12 +11,12 @@ const firstSlots = 64
 const jumpShare = 5e-5
 
 /** The next target of a slot. */
-interface Leg {
-  readonly cx: number
-  readonly cy: number
+export interface Leg {
+  cx: number
+  cy: number
   /** Seconds since the previous fix; NaN for the first. */
-  readonly elapsedS: number
-  readonly now_s: number
+  elapsedS: number
+  now_s: number
 }
 
 /**
@@ -29,22 +29,32 @@ export function createMotions() {
   let movingUntil = 0
   let canInterpolate = true
 
-  const at = (slot: number, now_s: number): readonly [number, number] => {
-    const base = slot * motionFields
+  /** Which part of its motion a slot has behind it. */
+  const shareAt = (base: number, now_s: number): number => {
     const length = read(motion, base + lengthS)
     const passed = length > 0 ? (now_s - read(motion, base + startS)) / length : 1
-    const share = Math.min(Math.max(passed, 0), 1)
-    const [x, y] = [read(motion, base + fromX), read(motion, base + fromY)]
-    return [x + (read(motion, base + toX) - x) * share, y + (read(motion, base + toY) - y) * share]
+    return Math.min(Math.max(passed, 0), 1)
+  }
+  const between = (from: number, to: number, share: number): number => {
+    const start = read(motion, from)
+    return start + (read(motion, to) - start) * share
   }
 
-  const go = (slot: number, { cx, cy, elapsedS, now_s }: Leg) => {
+  const at = (slot: number, now_s: number): readonly [number, number] => {
+    const base = slot * motionFields
+    const share = shareAt(base, now_s)
+    return [between(base + fromX, base + toX, share), between(base + fromY, base + toY, share)]
+  }
+
+  const go = (slot: number, { cx, cy, elapsedS, now_s }: Readonly<Leg>) => {
     const base = slot * motionFields
     if (base + motionFields > motion.length) motion = doubled(motion)
     anchor ??= [mercatorX(cx), mercatorY(cy)]
     const x = mercatorX(cx) - anchor[0]
     const y = mercatorY(cy) - anchor[1]
-    const [atX, atY] = at(slot, now_s)
+    const share = shareAt(base, now_s)
+    const atX = between(base + fromX, base + toX, share)
+    const atY = between(base + fromY, base + toY, share)
     const isInterpolated =
       elapsedS > 0 && canInterpolate && Math.abs(x - atX) + Math.abs(y - atY) < jumpShare
     const length = isInterpolated

@@ -1,6 +1,6 @@
 import { type PositionBatch, type ResourceState, uuidWords } from '@baquiano/contract/tracking'
 import { createListeners } from '../../platform/state/listeners.ts'
-import { createMotions } from './motions.ts'
+import { createMotions, type Leg } from './motions.ts'
 import { createSlotIndex } from './slot-index.ts'
 import { createFacts } from './state-facts.ts'
 
@@ -35,13 +35,19 @@ export function createPositionStore(): PositionStore {
   const facts = createFacts()
   const glides = createMotions()
   const changes = createListeners()
+  /** One for all: another one for each of ten thousand rows a second would be garbage. */
+  const leg: Leg = { cx: 0, cy: 0, elapsedS: 0, now_s: 0 }
 
   /** Applies a row of a batch; false if it is not newer. */
   const take = (batch: PositionBatch, row: number, now_s: number): boolean => {
     const slot = slots.slotFor(batch.resource_id, row * uuidWords)
     const elapsedS = ((batch.fix_at[row] ?? 0) - facts.fixMs(slot)) / 1000
     if (elapsedS <= 0) return false
-    glides.go(slot, { cx: batch.cx[row] ?? 0, cy: batch.cy[row] ?? 0, elapsedS, now_s })
+    leg.cx = batch.cx[row] ?? 0
+    leg.cy = batch.cy[row] ?? 0
+    leg.elapsedS = elapsedS
+    leg.now_s = now_s
+    glides.go(slot, leg)
     facts.keep(slot, batch, row)
     return true
   }

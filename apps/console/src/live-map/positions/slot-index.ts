@@ -23,12 +23,22 @@ export function createSlotIndex(): SlotIndex {
   /** Hash table of slots or `nobody`; half of it stays free. */
   let places = new Int32Array(firstPlaces).fill(nobody)
 
+  const isOf = (slot: number, words: Uint32Array, at: number): boolean => {
+    const from = slot * uuidWords
+    return (
+      slotWords[from] === words[at] &&
+      slotWords[from + 1] === words[at + 1] &&
+      slotWords[from + 2] === words[at + 2] &&
+      slotWords[from + 3] === words[at + 3]
+    )
+  }
+
   const placeOf = (words: Uint32Array, at: number): number => {
     const mask = places.length - 1
     let place = hashOf(words, at) & mask
     for (;;) {
       const slot = places[place] ?? nobody
-      if (slot === nobody || isSame(slotWords, words, [slot * uuidWords, at])) return place
+      if (slot === nobody || isOf(slot, words, at)) return place
       place = (place + 1) & mask
     }
   }
@@ -68,9 +78,3 @@ function hashOf(words: Uint32Array, at: number): number {
   )
   return mixed ^ (mixed >>> 15)
 }
-
-const isSame = (a: Uint32Array, b: Uint32Array, [from, at]: readonly [number, number]): boolean =>
-  a[from] === b[at] &&
-  a[from + 1] === b[at + 1] &&
-  a[from + 2] === b[at + 2] &&
-  a[from + 3] === b[at + 3]
