@@ -53,7 +53,7 @@ it('asks the server for what the address says', async () => {
 
 it('shows what has changed meanwhile to who comes back to the page after a while', async () => {
   await open()
-  const asked = requestBodies().length
+  const before = requestBodies().length
   comeBack()
   const renamed = [makeRole({ name: 'Bodega' })]
   answers.set('POST /v1/role/filter', { records: renamed, total: 1, next_cursor: null })
@@ -61,7 +61,7 @@ it('shows what has changed meanwhile to who comes back to the page after a while
   try {
     comeBack()
     await screen.findByRole('checkbox', { name: 'Bodega' })
-    expect(requestBodies().length).toBe(asked + 1)
+    expect(requestBodies().length).toBe(before + 1)
   } finally {
     vi.useRealTimers()
   }
