@@ -66,7 +66,10 @@ export function selectPage(
 const conditionsOf = (matches: readonly FieldMatches[]): Conditions =>
   matches.map(({ isMatching }) => isMatching)
 
-/** Ids in the order of names where a field narrows by more than a text; undefined where there is none to read. */
+/**
+ * The ids that the filters let through, in the order of names, from the index of the first filter by a field; undefined
+ * without one, in another order, or where a text is searched as well.
+ */
 function keysByField(
   context: Context,
   request: VisitPointListRequest,
