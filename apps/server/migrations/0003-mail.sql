@@ -8,6 +8,8 @@ create table mail (
   html text,
   added_on timestamptz(3) not null,
   sent_at timestamptz(3),
+  -- When it is of no use any more: a code that expired is not sent by a mail server that is set later.
+  expires_at timestamptz(3),
   attempts int not null default 0,
   next_attempt_at timestamptz(3) not null,
   failure text
@@ -17,3 +19,18 @@ create index on mail (next_attempt_at) where sent_at is null;
 call enable_scope_isolation('mail', 'mail');
 create policy any_scope_queues on mail for insert with check (current_setting('app.scope') is not null);
 create trigger notify_listeners after insert on mail for each statement execute function notify_listeners();
+
+-- The mail server of the platform, where the environment names none; at most one row.
+create table mail_setting (
+  is_only boolean primary key default true check (is_only),
+  host text not null,
+  port int not null,
+  security text not null constraint mail_setting_security check (security in ('starttls', 'tls', 'none')),
+  username text not null,
+  -- Encrypted with a key that is derived from the server's secret; null where the mail server asks for none.
+  password text,
+  sender text not null,
+  update_on timestamptz(3) not null,
+  update_by uuid not null
+);
+call enable_scope_isolation('mail_setting', 'mail');
