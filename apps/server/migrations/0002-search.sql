@@ -58,10 +58,16 @@ begin
     execute format('explain (format json) select from %s where company_id = %L', searched_table, company) into plan;
     if (plan -> 0 -> 'Plan' ->> 'Plan Rows')::float8 * holding_all / sample > 1.5 * most then return null; end if;
   end if;
-  -- Common words are compared in the rows that the rare ones leave; as an expression, which the index does not know.
+  -- A word that the index does not look up is compared in the rows that the others leave: `search || ''` is an
+  -- expression, which the index does not know. Common words are looked up only where there is no rare one, and then by
+  -- their first and last three letters alone.
   select string_agg(
-      case when holding[at] <= rare or rare < all (holding) then 'search' else '(search || '''')' end
-        || ' like ' || pattern, ' and ')
+      case
+        when holding[at] > rare and not rare < all (holding) then '(search || '''') like ' || pattern
+        when holding[at] > rare and keys[at] ~ '^[[:alnum:]]{6,}$' then format(
+          'search like %L and (search || '''') like %s', regexp_replace(keys[at], '^(...).*(...)$', '%\1%\2%'), pattern)
+        else 'search like ' || pattern
+      end, ' and ')
     from unnest(patterns) with ordinality as each (pattern, at) into holds_words;
   perform set_config('enable_indexscan', 'off', true);
   execute format('select coalesce(array_agg(id), ''{}''), count(*) from (

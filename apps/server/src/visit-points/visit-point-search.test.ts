@@ -42,6 +42,16 @@ it('puts those whose name begins with the text first, in either direction', asyn
   )
 })
 
+it('finds a word that many hold whole, not by its ends', async () => {
+  const rename = (from: string, to: string) =>
+    database.transaction(ours, (db) =>
+      sql`update visit_point set name = ${to} where name = ${from}`.execute(db),
+    )
+  await rename('Tienda 0001', 'Zoco y malo 0001')
+  expect(await ask({ filters: { search: 'zocalo' } })).toMatchObject({ total: 300 })
+  await rename('Zoco y malo 0001', 'Tienda 0001')
+})
+
 it.each(['ASC', 'DESC'])('walks every page of what is found once, %s', async (sort) => {
   const walked: string[] = []
   let cursor: string | undefined

@@ -65,17 +65,20 @@ async function fetchSorted<Table extends SearchedTable, Row extends { id: string
   { request, words }: { request: SearchRequest; words: readonly string[] },
 ): Promise<(Page<Row> & Total) | undefined> {
   const { cursor, quantity, page } = request
-  const matching = query.where(sql<boolean>`id = any((select ids from found)::uuid[])`)
+  const matching = query.where(sql<boolean>`id = any((select ids from found)::uuid[])`).clearSelect()
   const offset = cursor === undefined ? (page - 1) * quantity : 0
-  const keys = inOrder(matching.clearSelect().select(idRef), order, request)
+  const keys = inOrder(matching.select([idRef, allRows]), order, request)
     .limit(quantity + 1)
     .offset(offset)
+  // The first page is taken from all that match, another one by a cursor from those after it.
+  const counted = isFirst(request)
+    ? sql`(select total from keys limit 1)`
+    : sql`(select count(*)::int from (${matching.select('id')}) as counted)`
   const { rows } = await sql<SearchAnswer<Row>>`
     with found as materialized (${idsOf(table, words, limits.counted_rows)}),
-      page as materialized (${rowsOf(keys, query)})
-    select found.ids is null as is_unsorted, page.*,
-      case when not ${isFirst(request)} or (select count(*) from page) > ${quantity} then
-        (select count(*)::int from (${matching.clearSelect().select('id')}) as counted) end as counted
+      keys as materialized (${keys}),
+      page as materialized (${rowsOf(sql`select id, place from keys`, query)})
+    select found.ids is null as is_unsorted, page.*, ${counted} as counted
     from found left join page on true
     order by page.at`
     .execute(db)
@@ -87,6 +90,9 @@ async function fetchSorted<Table extends SearchedTable, Row extends { id: string
   if (request.is_uncounted) return { ...result, total_at_least: result.records.length }
   return { ...result, total: answer?.counted ?? result.records.length }
 }
+
+/** How many rows a query has before its limit. */
+const allRows = sql<number>`(count(*) over ())::int`.as('total')
 
 type PlacedRow<Row> = Row & { place: string }
 
