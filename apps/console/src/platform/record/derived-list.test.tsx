@@ -44,7 +44,7 @@ it('filters by what the address says, in words, and shows each kind of column', 
     screen.getByRole('button', { name })
   }
   await screen.findByRole('button', { name: 'Grupo Norte' })
-  for (const text of ['15 min', '1.5 kg', '20 nov 2026', 'Frío, Llaves']) screen.getByText(text)
+  for (const text of ['15 min', '1,5 kg', '20 nov 2026', 'Frío, Llaves']) screen.getByText(text)
 })
 
 it('puts a filter together in its chip, which goes when it is left without a value', async () => {

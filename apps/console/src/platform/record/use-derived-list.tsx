@@ -54,13 +54,11 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     restore: can('CREATE') ? (row) => restoreRecord(calls, row) : undefined,
     isConfirmedByName: view.isRemovedByName === true,
   })
-  const hasWords = (key: string) => key in words
+  const nameOfValue = (key: string, value: unknown) => textIn(words, t, [key, value])
   const timeTexts = new Map<string, (value: string) => string>([
     ['instant', moment],
     ['date', (date) => localDay(date, i18n.language)],
   ])
-  const nameOfValue = (key: string, value: unknown) =>
-    hasWords(key) ? t(`${key}.${String(value)}`) : String(value)
 
   function show(key: string, cell: unknown): ReactNode {
     const schema = kindOf(endpoints.get.output.shape[key])
@@ -69,7 +67,8 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     if (several) return <bdi>{several.map((it) => nameOfValue(key, it)).join(', ')}</bdi>
     const value = scalar.parse(cell)
     if (value === null || value === '') return noValue
-    if (hasWords(key)) return nameOfValue(key, value)
+    const named = nameOfValue(key, value)
+    if (named !== String(value)) return named
     if (kind === 'flag') {
       return value ? <IconCheck size={15} stroke={2} aria-label={list('yes')} /> : noValue
     }
@@ -100,8 +99,11 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
       }
     }
     const values = schema.kind === 'choice' ? schema.values : [true, false]
-    const labelOf = (value: string | boolean) =>
-      hasWords(key) ? t(`${key}.${String(value)}`) : list(value === true ? 'yes' : 'no')
+    const labelOf = (value: string | boolean) => {
+      const text = nameOfValue(key, value)
+      if (typeof value === 'string' || text !== String(value)) return text
+      return list(value ? 'yes' : 'no')
+    }
     return { ...named, options: values.map((value) => ({ value, label: labelOf(value) })) }
   }
 
@@ -113,9 +115,7 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
       ...column,
       key,
       label: t(`columns.${key}`),
-      ...(hasWords(group) && {
-        textOf: (row: Row) => textIn(words, t, [group, valueOf(row, key)]),
-      }),
+      ...(group in words && { textOf: (row: Row) => nameOfValue(group, valueOf(row, key)) }),
       render: (row: Row) => (Cell ? <Cell {...row} /> : show(key, valueOf(row, key))),
     })),
     filters: view.filters.map(filterOf),
@@ -144,7 +144,10 @@ interface Speech {
 function numberText(schema: SchemaKind, value: Scalar, { form, i18n }: Speech): string {
   const unit = 'unit' in schema ? schema.unit : undefined
   if (unit === 's') return spanText(Number(value), i18n.language)
-  return [value, unitText(unit, form)].filter((part) => part !== undefined).join('\u00a0')
+  const text = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 10 }).format(
+    Number(value),
+  )
+  return [text, unitText(unit, form)].filter((part) => part !== undefined).join('\u00a0')
 }
 
 /** A value in words; one that has none, as a name that the company gave, stays. */
