@@ -1,12 +1,15 @@
-import { type Module, moduleNames, permissions } from '@baquiano/contract/platform'
+import { endpoints } from '@baquiano/contract'
+import { type Endpoint, type Module, moduleNames, permissions } from '@baquiano/contract/platform'
 import { roles } from '@baquiano/contract/roles'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { featureNameOf } from '../../test/feature-name-of.ts'
 import { makeCompany } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { companyOf } from '../platform/http/company-of.ts'
 import { endSession, storeUser, startSession } from '../platform/session/session.ts'
 import { enterCompany } from './enter-company.ts'
+import { featurePages, features } from './features.ts'
 import { platformAccessiblePages } from './platform-accessible-pages.ts'
 import { createAppRouter } from './routes.tsx'
 
@@ -23,8 +26,17 @@ const denied = '/pages/not-authorized'
 const someone = '0195d5a0-0000-7000-8000-0000000000b7'
 
 /** The table of specification, point 2, as far as there are pages, and the pages it has besides. */
-const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[] = [
+const ofPermissions: readonly {
+  readonly path: string
+  readonly module: Module
+  /** Whose permission opens it, where that is not its own. */
+  readonly asks?: Module
+  /** Where it leads, as a panel of another page. */
+  readonly to?: string
+  readonly rule?: 'admin'
+}[] = [
   { path: '/dashboard/maps', module: 'MAP' },
+  { path: '/apps/panic-alarms', module: 'MAP' },
   { path: '/dashboard/roles', module: 'ROLE' },
   { path: '/dashboard/permissions', module: 'PERMISSION', rule: 'admin' },
   { path: '/dashboard/session-api', module: 'SESSION_API' },
@@ -43,8 +55,31 @@ const ofPermissions: readonly { path: string; module: Module; rule?: 'admin' }[]
   { path: '/apps/resource/definition', module: 'RESOURCES' },
   { path: '/app/group/group-list', module: 'GROUPS' },
   { path: '/apps/activity', module: 'ACTIVITY' },
-  { path: '/apps/board', module: 'CALENDAR' },
+  { path: '/apps/zonification', module: 'ZONIFICATION' },
+  { path: '/apps/category', module: 'OBJECTS' },
+  { path: '/apps/category/list', module: 'OBJECTS' },
+  { path: '/apps/tipology', module: 'TYPOLOGY', rule: 'admin' },
+  { path: '/apps/form', module: 'SERVIFORMS' },
+  { path: `/apps/form/${someone}/answers`, module: 'CALENDAR' },
+  { path: '/apps/visit-point/visit-point-list', module: 'VISIT_POINT' },
+  { path: '/apps/visit-point/create', module: 'VISIT_POINT' },
+  { path: `/apps/visit-point/visit-point-edit/${someone}`, module: 'VISIT_POINT' },
+  { path: `/apps/visit-point/visit-point-view/${someone}`, module: 'VISIT_POINT' },
+  {
+    path: `/apps/visit-point/visit-point-recurrence/${someone}`,
+    module: 'VISIT_POINT',
+    asks: 'CALENDAR',
+  },
+  { path: '/apps/calendar/resource-calendar', module: 'CALENDAR' },
+  { path: '/apps/calendar/create-event', module: 'CALENDAR' },
+  { path: `/apps/calendar/update-event/${someone}/${someone}`, module: 'CALENDAR' },
   { path: '/apps/calendar/visit-list', module: 'CALENDAR' },
+  { path: `/apps/calendar/visit/${someone}`, module: 'CALENDAR' },
+  { path: '/apps/board', module: 'CALENDAR' },
+  { path: '/follower', module: 'CALENDAR', to: '/follower/list' },
+  { path: '/follower/list', module: 'CALENDAR' },
+  { path: '/follower/create', module: 'CALENDAR', to: '/follower/list' },
+  { path: `/apps/update/${someone}/${someone}`, module: 'CALENDAR', to: '/follower/list' },
   { path: '/apps/massive-assignment', module: 'MASSIVE_ASSIGNMENT' },
 ]
 const entered = [
@@ -54,10 +89,22 @@ const entered = [
   '/dashboard/setup',
 ]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', ...entered]
-const ofAdministrators = ['/dashboard/audit']
+const ofAdministrators = ['/dashboard/audit', '/dashboard/outbox']
 /** Serviform and serviroute tell themselves what is missing. */
 const ofCompany = ['/apps/notifications', '/apps/serviform', '/apps/serviroute']
-const ofAnybody = ['/dashboard/profile', '/dashboard/sessions', '/dashboard/authenticator']
+const ofAnybody = [
+  '/dashboard/profile',
+  '/dashboard/preferences',
+  '/dashboard/sessions',
+  '/dashboard/authenticator',
+]
+const listed = [
+  ...ofPermissions.map(({ path }) => path),
+  ...ofPlatform,
+  ...ofAdministrators,
+  ...ofCompany,
+  ...ofAnybody,
+]
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }
 const editor = everything
@@ -80,19 +127,25 @@ const landings = (paths: readonly string[], who: Who) =>
   Promise.all(paths.map((path) => land(path, who)))
 const nowhere = (paths: readonly string[]) => paths.map(() => denied)
 
-describe.each(ofPermissions)('$path', ({ path, module, rule }) => {
+describe.each(ofPermissions)('$path', ({ path, module, asks = module, to = path, rule }) => {
   it('opens to administrators, and to editors unless it is not for them', async () => {
-    expect(await land(path, administrator)).toBe(path)
-    expect(await land(path, editor)).toBe(rule ? denied : path)
+    expect(await land(path, administrator)).toBe(to)
+    expect(await land(path, editor)).toBe(rule ? denied : to)
   })
 
   it('is closed where the module is off, where the permission is missing, and to the platform', async () => {
     const modules = moduleNames.filter((name) => name !== module)
-    const rest = permissions.filter((name) => !name.startsWith(`${module}_`))
+    const rest = permissions.filter((name) => !name.startsWith(`${asks}_`))
     expect(await land(path, { ...administrator, modules })).toBe(denied)
     expect(await land(path, { ...administrator, permissions: rest })).toBe(denied)
     expect(await land(path, { ...platform, modules: [] })).toBe(denied)
   })
+})
+
+it('lists every page that there is', () => {
+  const router = createAppRouter(createMemoryHistory())
+  const ids = new Set(listed.map((path) => router.getMatchedRoutes(path)[0].at(-1)?.fullPath))
+  expect(featurePages.map(({ path }) => path).filter((path) => !ids.has(path))).toEqual([])
 })
 
 it('opens each other page to those it is for, and to nobody else', async () => {
@@ -145,6 +198,19 @@ it('lets the platform into every page whose address takes a company', () => {
 
 const enter = (pathname: string) => enterCompany({ pathname, href: pathname })
 
+it('takes a company into the address of a list that the platform may read, and of no other', () => {
+  // People are shown to the platform on the page of their company.
+  const lists = Object.entries(endpoints).filter(([name]) => name !== 'resources')
+  const read = lists.flatMap(([table, calls]: [string, Readonly<Record<string, Endpoint>>]) => {
+    const name = featureNameOf(table)
+    const pages = features.find((one) => one.name === name)?.pages ?? []
+    if (!calls['filter'] || pages.length === 0) return []
+    const isTaken = pages.some(({ path }) => path.endsWith('/{-$company_id}'))
+    return [[name, calls['filter'].isPlatformAccessible ?? false, isTaken]]
+  })
+  expect(read.filter(([, isRead, isTaken]) => isRead !== isTaken)).toEqual([])
+})
+
 it('begins a document of its own for another company, and for all of them', async () => {
   const company = makeCompany()
   storeUser(makeUser(platform))
@@ -162,8 +228,7 @@ it('begins a document of its own for another company, and for all of them', asyn
 
 it('keeps all of them behind the guard, which sends strangers to sign in', () => {
   const router = createAppRouter(createMemoryHistory())
-  const paths = [...ofPermissions.map(({ path }) => path), ...ofPlatform, ...ofAdministrators]
-  const open = [...paths, ...ofCompany, ...ofAnybody].filter((path) => {
+  const open = listed.filter((path) => {
     const [matchedRoutes] = router.getMatchedRoutes(path)
     return !matchedRoutes.some(({ id }) => id === '/guarded')
   })

@@ -7,7 +7,8 @@ export const recurrencesFeature = feature({
   pages: [
     {
       path: '/apps/visit-point/visit-point-recurrence/$id',
-      entrance: { module: 'CALENDAR', permission: 'CALENDAR_LIST' },
+      // A page of a visit point (specification, point 2) that shows visits.
+      entrance: { module: 'VISIT_POINT', permission: 'CALENDAR_LIST' },
       load: () => import('./visit-point-recurrence-page.tsx'),
     },
   ],
