@@ -65,7 +65,9 @@ async function fetchSorted<Table extends SearchedTable, Row extends { id: string
   { request, words }: { request: SearchRequest; words: readonly string[] },
 ): Promise<(Page<Row> & Total) | undefined> {
   const { cursor, quantity, page } = request
-  const matching = query.where(sql<boolean>`id = any((select ids from found)::uuid[])`).clearSelect()
+  const matching = query
+    .where(sql<boolean>`id = any((select ids from found)::uuid[])`)
+    .clearSelect()
   const offset = cursor === undefined ? (page - 1) * quantity : 0
   const keys = inOrder(matching.select([idRef, allRows]), order, request)
     .limit(quantity + 1)
