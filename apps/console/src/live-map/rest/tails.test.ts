@@ -61,3 +61,11 @@ it('draws nothing of who stands, and nothing where nobody knows the way', () => 
   expect(drawn(tailsOf(fix(60, 0), fix(30, 0.00002)))).toEqual([])
   expect(drawn(tailsOf(fix(400, 0), fix(30, 0.1)))).toEqual([])
 })
+
+it('does not join places between which nobody drives in that time', () => {
+  const tails = tailsOf(fix(70, 0), fix(60, 0.001), fix(30, 0.05), fix(20, 0.051))
+  expect(drawn(tails)).toEqual([
+    [0, 0.001],
+    [0.05, 0.051],
+  ])
+})

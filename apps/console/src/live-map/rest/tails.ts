@@ -1,4 +1,4 @@
-import { limits, minuteMs } from '@baquiano/contract/platform'
+import { limits, minuteMs, secondMs } from '@baquiano/contract/platform'
 import type { RecentTrail } from '@baquiano/contract/tracking'
 import { distanceM, lineDistanceM } from '@baquiano/geo'
 import { hueOf } from '@baquiano/ui'
@@ -18,8 +18,11 @@ const shades = 6
 const stillM = 10
 /** A fix within so many metres of the straight line between its neighbours is left out, of neighbours within so long. */
 const straight = { metres: 3, ms: minuteMs / 2 } as const
-/** Two fixes so far apart, in time and in metres, are not joined: nobody knows how it went between them. */
-const gap = { ms: 2 * minuteMs, metres: 500 } as const
+/**
+ * Two fixes so far apart, in time and in metres, are not joined: nobody knows how it went between them. Nor are those
+ * between which nobody drives, metres a second: somebody reports from elsewhere, as after a restart of the demo.
+ */
+const gap = { ms: 2 * minuteMs, metres: 500, metres_s: 80 } as const
 
 interface TailsOf {
   readonly ids: readonly string[]
@@ -98,5 +101,8 @@ function shadeAt(ms: number, now: number): number {
   return Math.max(Math.ceil((1 - age) * shades), 1) / shades
 }
 
-const isGap = (from: TailPoint, to: TailPoint): boolean =>
-  to.ms - from.ms > gap.ms && distanceM(from, to) > gap.metres
+function isGap(from: TailPoint, to: TailPoint): boolean {
+  const metres = distanceM(from, to)
+  const ms = to.ms - from.ms
+  return metres > gap.metres && (ms > gap.ms || metres / (ms / secondMs) > gap.metres_s)
+}
