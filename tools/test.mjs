@@ -1,5 +1,7 @@
 /** `npm test`: every check that a change must pass, from a fresh clone. */
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { constants, setPriority } from 'node:os'
 import { checkNode } from './start/check-node.mjs'
 import { install } from './start/install.mjs'
 import { inRoot, root, Trouble } from './start/project.mjs'
@@ -14,38 +16,35 @@ try {
   process.exit(1)
 }
 
-const outcomes = await Promise.all(checks.map(check))
+// Journeys wait for servers and pages a third of their time: the checks run then, below what is tested.
+const checking = Promise.all(checks.map(check))
+const tests = spawn(process.execPath, [inRoot('node_modules/vitest/vitest.mjs'), 'run'], inherit())
+const [code] = await once(tests, 'exit')
+const outcomes = [...(await checking), { name: 'vitest', passed: code === 0 }]
 const failed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name)
-console.log('\n=== checks')
-for (const { name, passed, seconds } of outcomes) {
-  console.log(`${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds} s`)
+if (failed.length > 0) {
+  console.log(`The run fails because of: ${failed.join(', ')}`)
+  process.exitCode = 1
 }
-if (failed.length > 0) console.log(`The run fails because of: ${failed.join(', ')}`)
 
-// Last, so that the log ends with the summary of the tests.
-console.log('\n=== vitest')
-const tests = spawnSync(
-  process.execPath,
-  [inRoot('node_modules/vitest/vitest.mjs'), 'run'],
-  inherit(),
-)
-process.exitCode = failed.length > 0 ? 1 : (tests.status ?? 1)
-
-/** All of them at a time; what each prints stays together. */
+/** What each prints stays together, so that it can stand among the lines of the tests. */
 function check(name) {
   const begun = performance.now()
   const shell = process.platform === 'win32'
   return new Promise((resolve) => {
-    execFile(
+    const running = execFile(
       'npm',
       ['run', '--silent', name],
       { cwd: root, shell, maxBuffer: 64 * 1024 ** 2 },
       (error, stdout, stderr) => {
+        const passed = error === null
         const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-        console.log(`\n=== ${name}\n${stdout}${stderr}`)
-        resolve({ name, passed: error === null, seconds })
+        const outcome = `${passed ? 'passed' : 'FAILED'}  ${name}  ${seconds} s`
+        console.log(`\n=== ${outcome}\n${stdout}${stderr}`)
+        resolve({ name, passed })
       },
     )
+    if (running.pid !== undefined) setPriority(running.pid, constants.priority.PRIORITY_LOW)
   })
 }
 

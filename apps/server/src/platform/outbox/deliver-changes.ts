@@ -110,7 +110,9 @@ export function deliverChanges<Services>(delivering: Delivering<Services>): Loop
     wake: loop.wake,
     stop: async () => {
       await loop.stop()
-      await Promise.race([Promise.all(running.keys()), pause(limits.stop_ms)])
+      // The timer alone keeps no process that has ended its work.
+      const patience = pause(limits.stop_ms, undefined, { ref: false })
+      await Promise.race([Promise.all(running.keys()), patience])
       await database.transaction(crossTenant, (db) => settle(db, ended, clock()))
     },
   }
