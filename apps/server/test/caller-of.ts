@@ -1,5 +1,11 @@
-import { type Endpoint, pathOf } from '@baquiano/contract/platform'
+import {
+  type Endpoint,
+  guardErrors,
+  pathOf,
+  permissionRequiredStatus,
+} from '@baquiano/contract/platform'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { z } from 'zod'
 
 /** What a test sends, also when it breaks the contract on purpose. */
 export interface TestRequest {
@@ -11,7 +17,11 @@ export interface TestRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Calls an endpoint; `body` of the answer is what came, unparsed: bytes where it is a file. */
+/**
+ * Calls an endpoint; `body` of the answer is what came, unparsed: bytes where it is a file.
+ *
+ * @throws Error on a rejection that the contract does not declare
+ */
 export const callerOf =
   (http: FastifyInstance) =>
   async (spec: Endpoint, request: TestRequest = {}, token?: string) => {
@@ -28,9 +38,22 @@ export const callerOf =
       ...(body !== undefined && { payload: JSON.stringify(body) }),
       ...(file && { payload: Buffer.from(file) }),
     })
+    requireDeclared(spec, answer)
     return { status: answer.statusCode, headers: answer.headers, body: bodyOf(spec, answer) }
   }
 
 function bodyOf(spec: Endpoint, answer: LightMyRequestResponse) {
   return spec.download && answer.statusCode === 200 ? answer.rawPayload : answer.json()
+}
+
+/** What the server itself fails at is up to each test; where no route has the path, it is no answer of this call. */
+function requireDeclared(spec: Endpoint, { statusCode: status, body }: LightMyRequestResponse) {
+  const isRejection = (status >= 400 && status < 500) || status === permissionRequiredStatus
+  if (!isRejection) return
+  const { code } = z.object({ code: z.string() }).parse(JSON.parse(body))
+  const declared: string[] = [...guardErrors(spec), ...spec.errors, 'ROUTE_NOT_FOUND']
+  if (declared.includes(code)) return
+  throw new Error(
+    `${spec.method} ${spec.path} answered ${status} ${code}, which the contract does not declare`,
+  )
 }

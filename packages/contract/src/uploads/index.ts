@@ -104,7 +104,7 @@ export const uploads = {
     query: purpose,
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
-    errors: refusals,
+    errors: ['PERMISSION_REQUIRED', ...refusals],
   }),
   begin: endpoint({
     method: 'POST',
@@ -115,7 +115,7 @@ export const uploads = {
     effect: 'writes',
     body: purpose.extend(announcedFile.shape),
     output: unfinishedUpload,
-    errors: ['UPLOAD_NAME_INVALID', 'UPLOAD_FORMAT_INVALID'],
+    errors: ['PERMISSION_REQUIRED', 'UPLOAD_NAME_INVALID', 'UPLOAD_FORMAT_INVALID'],
   }),
   finish: endpoint({
     method: 'POST',
@@ -127,7 +127,7 @@ export const uploads = {
     effect: 'gathers',
     params: idParams,
     output: upload,
-    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...refusals],
+    errors: ['PERMISSION_REQUIRED', 'UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...refusals],
   }),
   createOfDevice: endpoint({
     method: 'POST',
@@ -149,6 +149,6 @@ export const uploads = {
     params: idParams,
     download: true,
     output: sentFile,
-    errors: ['UPLOAD_NOT_FOUND'],
+    errors: ['PERMISSION_REQUIRED', 'UPLOAD_NOT_FOUND'],
   }),
 }
