@@ -24,6 +24,9 @@ declare module '../platform/database/tables.ts' {
 
 const columns = followerDelivery.keyof().options
 
+/** Messages have no name: they are known by whom they go to. */
+const contacts = { name: sql`sort_key(contact)`, text: sql`search` }
+
 type Matching = Pick<FollowerDeliveryListRequest, 'filters' | 'match'>
 
 export function selectPage(context: Context, request: FollowerDeliveryListRequest) {
@@ -39,7 +42,7 @@ export const selectMatchingIds = (context: Context, select: Matching & Picking) 
 function matching({ db, company_id }: Context, { filters, match }: Matching) {
   const { search, state, channel, visit_id } = filters
   let query = db.selectFrom('follower_delivery').where('company_id', '=', company_id)
-  if (search) query = query.where(matchesSearch(search, match))
+  if (search) query = query.where(matchesSearch(search, match, contacts))
   if (state) query = query.where('state', '=', state)
   if (channel) query = query.where('channel', '=', channel)
   if (visit_id) query = query.where('visit_id', '=', visit_id)
