@@ -7,11 +7,14 @@ import { v7 as uuidv7 } from 'uuid'
 import { aCompany, aResource, aRole } from './builders.ts'
 import type { TestServer } from './server.ts'
 import { aSessionToken } from './session-token-builder.ts'
+import { throwOnRejection } from './throw-on-rejection.ts'
 
 export const heldByRole: Permission[] = ['VISIT_POINT_LIST', 'VISIT_POINT_CREATE']
 
 /** A company with an administrator, and a resource whose role holds `heldByRole`, for tokens to act for. */
-export async function aTokenCompany({ call, signIn, signInPlatform }: TestServer) {
+export async function aTokenCompany(server: TestServer) {
+  const { signIn, signInPlatform } = server
+  const { call } = throwOnRejection(server)
   const company_id = uuidv7()
   await call(companies.create, { body: { ...aCompany(), id: company_id } }, signInPlatform())
   const admin = signIn({ company_id })
@@ -23,8 +26,8 @@ export async function aTokenCompany({ call, signIn, signInPlatform }: TestServer
     admin,
     resource_id: person.body.id,
     setPermissions: (permissions: Permission[]) =>
-      call(roles.update, { params: { id: role_id }, body: { ...role, permissions } }, admin),
+      server.call(roles.update, { params: { id: role_id }, body: { ...role, permissions } }, admin),
     make: async (changes: Partial<SessionTokenDraft> = {}, by = admin) =>
-      (await call(sessionTokens.create, { body: aSessionToken(changes) }, by)).body,
+      (await server.call(sessionTokens.create, { body: aSessionToken(changes) }, by)).body,
   }
 }

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { aResource, aVisit } from './builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
+import { throwOnRejection } from './throw-on-rejection.ts'
 
 /** A company with two resources who can do the same, one phone, and visits of one point. */
 export async function createField(server: TestServer) {
@@ -15,7 +16,8 @@ export async function createField(server: TestServer) {
   const team = await createTeam(server, staff)
   const { role_id, activity_id, visit_point_id, resource_id } = team
   const colleague = aResource({ role_id, name: 'Beto', activity_ids: [activity_id] })
-  const colleague_id: string = (await call(resources.create, { body: colleague }, staff)).body.id
+  const added = await throwOnRejection(server).call(resources.create, { body: colleague }, staff)
+  const colleague_id: string = added.body.id
 
   const create = (overrides: Partial<VisitFields> & { id?: string; tracking_code?: string } = {}) =>
     call(

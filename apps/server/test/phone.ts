@@ -5,11 +5,16 @@ import { aCompany } from './builders.ts'
 import { companies } from '@baquiano/contract/companies'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
+import { throwOnRejection } from './throw-on-rejection.ts'
 
 const paired = z.object({ id: z.string(), identifier: z.string(), token: z.string() })
 
 /** A phone paired with a resource of a company of its own. */
-export async function aPhone(server: TestServer, settings: { speed_unit?: 'kn' | 'km_h' } = {}) {
+export async function aPhone(
+  testServer: TestServer,
+  settings: { speed_unit?: 'kn' | 'km_h' } = {},
+) {
+  const server = throwOnRejection(testServer)
   const company = await server.call(companies.create, { body: aCompany() }, server.signInPlatform())
   const company_id = z.string().parse(company.body.id)
   const token = server.signIn({ company_id })

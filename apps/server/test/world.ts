@@ -46,13 +46,15 @@ import { anAuditRow } from './an-audit-row.ts'
 import { aConfig, aToolConfig } from './config-builders.ts'
 import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
+import { throwOnRejection } from './throw-on-rejection.ts'
 import type { World } from './world-ids.ts'
 import { aZone, aZoneLayer } from './zone-fixtures.ts'
 
 const identified = z.object({ id: z.string() })
 
 /** Founds a company and makes a record of each kind in it. */
-export async function createWorld(server: TestServer): Promise<World> {
+export async function createWorld(testServer: TestServer): Promise<World> {
+  const server = throwOnRejection(testServer)
   const { call, signIn, signInPlatform } = server
   const company_id = uuidv7()
   const platform = signInPlatform()
