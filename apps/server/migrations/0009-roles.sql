@@ -17,7 +17,7 @@ create table role (
   search text collate "C" not null
     generated always as (search_key(name || ' ' || alias || ' ' || description)) stored,
   primary key (company_id, id),
-  constraint role_name_taken unique (company_id, name)
+  constraint role_name_taken unique (company_id, name_key)
 );
 create index on role (company_id, name_key, id);
 call enable_tenant_isolation('role');

@@ -15,7 +15,7 @@ create table mobile_status (
   search text collate "C" not null
     generated always as (search_key(name || ' ' || description)) stored,
   primary key (company_id, id),
-  constraint mobile_status_name_taken unique (company_id, name)
+  constraint mobile_status_name_taken unique (company_id, name_key)
 );
 create index on mobile_status (company_id, name_key, id);
 call enable_tenant_isolation('mobile_status');

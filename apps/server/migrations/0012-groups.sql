@@ -9,7 +9,7 @@ create table work_group (
   update_by uuid,
   search text collate "C" not null generated always as (search_key(name || ' ' || address)) stored,
   primary key (company_id, id),
-  constraint group_name_taken unique (company_id, name)
+  constraint group_name_taken unique (company_id, name_key)
 );
 create index on work_group (company_id, name_key, id);
 create index on work_group (company_id, added_on, id);

@@ -13,7 +13,7 @@ create table activity (
   update_by uuid,
   search text collate "C" not null generated always as (search_key(name)) stored,
   primary key (company_id, id),
-  constraint activity_name_taken unique (company_id, name),
+  constraint activity_name_taken unique (company_id, name_key),
   constraint form_in_use foreign key (company_id, form_id) references form (company_id, id)
 );
 create index on activity (company_id, name_key, id);

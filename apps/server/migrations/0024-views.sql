@@ -11,7 +11,7 @@ create table list_view (
   added_on timestamptz(3) not null,
   update_on timestamptz(3) not null,
   primary key (company_id, id),
-  constraint view_name_taken unique (company_id, owner_id, list, name)
+  constraint view_name_taken unique (company_id, owner_id, list, name_key)
 );
 create index on list_view (company_id, name_key, id);
 create index on list_view (company_id, added_on, id);
