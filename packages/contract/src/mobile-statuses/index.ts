@@ -7,6 +7,7 @@ import {
   recordId,
   recordStamps,
   requiredText,
+  withoutDefaults,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 
@@ -25,7 +26,7 @@ const fields = z.strictObject({
 
 /** What a phone says of its resource: working, at lunch (requirement CO-07). */
 const record = z.object({
-  ...fields.shape,
+  ...withoutDefaults(fields.shape),
   id: recordId,
   company_id: recordId,
   /** Resources that are in it now. */
