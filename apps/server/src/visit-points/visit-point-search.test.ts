@@ -6,6 +6,10 @@ import { createSearchWorld, searches } from '../../test/search-world.ts'
 const { ours, theirs, database, ask, askBothWays } = await createSearchWorld()
 const names = async (body: object) =>
   (await ask(body)).records.map(({ name }: { name: string }) => name.slice(7, 11))
+const rename = (from: string, to: string) =>
+  database.transaction(ours, (db) =>
+    sql`update visit_point set name = ${to} where name = ${from}`.execute(db),
+  )
 
 it('finds words anywhere, accents aside, wherever in the order they are', async () => {
   expect(await names({ filters: { search: 'TIENDA' }, quantity: 2 })).toEqual(['0001', '0002'])
@@ -43,10 +47,6 @@ it('puts those whose name begins with the text first, in either direction', asyn
 })
 
 it('finds a word that many hold whole, not by its ends', async () => {
-  const rename = (from: string, to: string) =>
-    database.transaction(ours, (db) =>
-      sql`update visit_point set name = ${to} where name = ${from}`.execute(db),
-    )
   await rename('Tienda 0001', 'Zoco y malo 0001')
   expect(await ask({ filters: { search: 'zocalo' } })).toMatchObject({ total: 300 })
   await rename('Zoco y malo 0001', 'Tienda 0001')
