@@ -25,6 +25,7 @@ it(
     await other.waitForURL('**/pages/lock-screen?to=*')
     await page.goto('/dashboard/maps')
     await page.waitForURL('**/pages/lock-screen?to=*')
+    await page.getByText(labAdministrator).waitFor()
     const token = await page.evaluate(() => localStorage.getItem('accessToken'))
     const headers = { authorization: `Bearer ${token}` }
     expect((await fetch(`${lab.url()}/v1/auth/user`, { headers })).status).toBe(401)
@@ -36,6 +37,8 @@ it(
     await other.keyboard.press('Enter')
     await other.waitForURL('**/dashboard/maps?ribbon=closed', { waitUntil: 'commit' })
     await page.waitForURL('**/dashboard/maps', { waitUntil: 'commit' })
+    // A tab that is still loading learns of a log-out by its first call, and says that its session ended.
+    await page.getByRole('button', { name: /Menú de/ }).waitFor()
 
     await other.getByRole('button', { name: /Menú de/ }).click()
     await other.getByRole('menuitem', { name: 'Cerrar sesión' }).click()
