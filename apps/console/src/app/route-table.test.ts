@@ -30,7 +30,7 @@ const ofPermissions: readonly {
   readonly path: string
   readonly module: Module
   /** Whose permission opens it, where that is not its own. */
-  readonly asks?: Module
+  readonly permissionOf?: Module
   /** Where it leads, as a panel of another page. */
   readonly to?: string
   readonly rule?: 'admin'
@@ -68,7 +68,7 @@ const ofPermissions: readonly {
   {
     path: `/apps/visit-point/visit-point-recurrence/${someone}`,
     module: 'VISIT_POINT',
-    asks: 'CALENDAR',
+    permissionOf: 'CALENDAR',
   },
   { path: '/apps/calendar/resource-calendar', module: 'CALENDAR' },
   { path: '/apps/calendar/create-event', module: 'CALENDAR' },
@@ -127,20 +127,23 @@ const landings = (paths: readonly string[], who: Who) =>
   Promise.all(paths.map((path) => land(path, who)))
 const nowhere = (paths: readonly string[]) => paths.map(() => denied)
 
-describe.each(ofPermissions)('$path', ({ path, module, asks = module, to = path, rule }) => {
-  it('opens to administrators, and to editors unless it is not for them', async () => {
-    expect(await land(path, administrator)).toBe(to)
-    expect(await land(path, editor)).toBe(rule ? denied : to)
-  })
+describe.each(ofPermissions)(
+  '$path',
+  ({ path, module, permissionOf = module, to = path, rule }) => {
+    it('opens to administrators, and to editors unless it is not for them', async () => {
+      expect(await land(path, administrator)).toBe(to)
+      expect(await land(path, editor)).toBe(rule ? denied : to)
+    })
 
-  it('is closed where the module is off, where the permission is missing, and to the platform', async () => {
-    const modules = moduleNames.filter((name) => name !== module)
-    const rest = permissions.filter((name) => !name.startsWith(`${asks}_`))
-    expect(await land(path, { ...administrator, modules })).toBe(denied)
-    expect(await land(path, { ...administrator, permissions: rest })).toBe(denied)
-    expect(await land(path, { ...platform, modules: [] })).toBe(denied)
-  })
-})
+    it('is closed where the module is off, where the permission is missing, and to the platform', async () => {
+      const modules = moduleNames.filter((name) => name !== module)
+      const rest = permissions.filter((name) => !name.startsWith(`${permissionOf}_`))
+      expect(await land(path, { ...administrator, modules })).toBe(denied)
+      expect(await land(path, { ...administrator, permissions: rest })).toBe(denied)
+      expect(await land(path, { ...platform, modules: [] })).toBe(denied)
+    })
+  },
+)
 
 it('lists every page that there is', () => {
   const router = createAppRouter(createMemoryHistory())
