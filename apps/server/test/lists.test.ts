@@ -1,7 +1,8 @@
+import { unwrapped } from '@baquiano/contract/platform'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { cases } from './cases.ts'
-import { sampleFilter, unwrapped } from './sample-of.ts'
+import { sampleFilter } from './sample-of.ts'
 import { startTestServer } from './server.ts'
 import { createWorld, tokenFor } from './world.ts'
 

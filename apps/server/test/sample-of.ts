@@ -1,3 +1,4 @@
+import { unwrapped } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 
@@ -56,14 +57,4 @@ export function sampleFilter(schema: unknown): unknown {
 function numberOf(schema: z.ZodNumber): number {
   const lowest = Math.max(0, schema.minValue ?? 0)
   return schema.safeParse(lowest + 0.5).success ? lowest + 0.5 : lowest
-}
-
-/** What it says of a value that is there. */
-export function unwrapped(schema: unknown): unknown {
-  return schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable
-    ? unwrapped(schema.unwrap())
-    : schema
 }

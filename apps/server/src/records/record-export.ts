@@ -1,4 +1,5 @@
 import type { AuditEntity } from '@baquiano/contract/audit'
+import { unwrapped } from '@baquiano/contract/platform'
 import type { RecordEndpoints } from '@baquiano/contract/records'
 import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
@@ -59,12 +60,4 @@ export function recordExport<Endpoints extends RecordEndpoints>(
         request as unknown as z.output<Endpoints['filter']['body']> & { fields?: undefined },
       ),
   })
-}
-
-function unwrapped(schema: unknown): unknown {
-  return schema instanceof z.ZodNullable ||
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodOptional
-    ? unwrapped(schema.unwrap())
-    : schema
 }

@@ -1,4 +1,4 @@
-import { email, localHour } from '@baquiano/contract/platform'
+import { email, localHour, unwrapped } from '@baquiano/contract/platform'
 import { z } from 'zod'
 
 /** The kind of a column, field or filter of the contract, by which lists and forms show it. */
@@ -32,7 +32,7 @@ type PlainKind =
 
 /** Looks through defaults, optional and nullable. */
 export function kindOf(wrapped: unknown): SchemaKind {
-  const schema = unwrap(wrapped)
+  const schema = unwrapped(wrapped)
   if (schema === email) return { kind: 'email' }
   if (schema === localHour) return { kind: 'time' }
   if (schema instanceof z.ZodString) {
@@ -75,7 +75,7 @@ function listKindOf({ element }: z.ZodArray): SchemaKind {
 function filterKindOf({ shape }: z.ZodObject): SchemaKind {
   const { min } = shape
   if (min === undefined) return { kind: 'date_init' in shape ? 'days' : 'other' }
-  const number = unwrap(min)
+  const number = unwrapped(min)
   return number instanceof z.ZodNumber ? { kind: 'range', ...boundsOf(number) } : { kind: 'other' }
 }
 
@@ -84,13 +84,4 @@ function plainKindOf(schema: unknown): PlainKind {
   if (schema instanceof z.ZodISODateTime) return 'instant'
   if (schema instanceof z.ZodUUID) return 'record'
   return schema instanceof z.ZodISODate ? 'date' : 'other'
-}
-
-function unwrap(schema: unknown): unknown {
-  const isWrapped =
-    schema instanceof z.ZodDefault ||
-    schema instanceof z.ZodPrefault ||
-    schema instanceof z.ZodOptional ||
-    schema instanceof z.ZodNullable
-  return isWrapped ? unwrap(schema.unwrap()) : schema
 }
