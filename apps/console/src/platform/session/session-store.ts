@@ -5,6 +5,7 @@ export const sessionKeys = {
   flag: 'loggedIn',
   user: 'userInfo',
   locked: 'locked',
+  signing_out: 'signingOut',
 } as const
 
 /** A session that is not remembered ends with the browser session. */
