@@ -4,6 +4,7 @@ import * as fc from 'fast-check'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { allowStartEvents, createField } from '../../test/field.ts'
+import { randomCases } from '../../test/random-cases.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -66,9 +67,7 @@ async function startCompany() {
   return { perform, visit, all }
 }
 
-it('has one visit of a resource in progress and no final one that moves, whatever is done in whatever order', {
-  timeout: 60_000,
-}, async () => {
+it('has one visit of a resource in progress and no final one that moves, whatever is done in whatever order', async () => {
   const property = fc.asyncProperty(
     fc.array(act, { minLength: 8, maxLength: 24 }),
     async (acts) => {
@@ -89,12 +88,10 @@ it('has one visit of a resource in progress and no final one that moves, whateve
       }
     },
   )
-  await fc.assert(property, { numRuns: 12 })
+  await fc.assert(property, randomCases(12))
 })
 
-it('restores exactly what an act changed, whatever was done before', {
-  timeout: 60_000,
-}, async () => {
+it('restores exactly what an act changed, whatever was done before', async () => {
   const planning = fc.oneof(
     fc.record({ kind: fc.constant('assign' as const), which, to: fc.nat({ max: 2 }) }),
     fc.record({
@@ -117,5 +114,5 @@ it('restores exactly what an act changed, whatever was done before', {
       expect(planOf(await visit(last.which))).toEqual(planOf(before))
     },
   )
-  await fc.assert(property, { numRuns: 15 })
+  await fc.assert(property, randomCases(15))
 })
