@@ -79,9 +79,7 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-it('gives a visit by mouse to whoever can do it, takes it back, and moves it by keyboard', {
-  timeout: 150_000,
-}, async () => {
+it('gives a visit by mouse to whoever can do it, takes it back, and moves it by keyboard', async () => {
   await makeDay('Uno')
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
@@ -129,7 +127,7 @@ it('gives a visit by mouse to whoever can do it, takes it back, and moves it by 
   expect(complaints).toEqual([])
 })
 
-it('opens what is clicked, and goes back by the back button', { timeout: 150_000 }, async () => {
+it('opens what is clicked, and goes back by the back button', async () => {
   await makeDay('Dos')
   const { page, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
@@ -144,21 +142,17 @@ it('opens what is clicked, and goes back by the back button', { timeout: 150_000
   expect(complaints).toEqual([])
 })
 
-it.each(widths)(
-  'shows the board without barriers at %i px',
-  { timeout: 150_000 },
-  async (width) => {
-    // Names of people have no digits.
-    const suffix = width === 390 ? 'Chico' : 'Ancho'
-    await makeDay(suffix)
-    const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
-    await storeSession(page, lab.url(), lab.company())
-    for (const density of ['wide', 'dense']) {
-      await page.goto(`/apps/board?date=${day}&density=${density}`)
-      await page.getByRole('button', { name: `Sugerir un lugar para Bodega ${suffix}` }).click()
-      await page.getByRole('button', { name: /^Asignar a/ }).waitFor()
-      expect([density, await barriers()]).toEqual([density, []])
-    }
-    expect(complaints).toEqual([])
-  },
-)
+it.each(widths)('shows the board without barriers at %i px', async (width) => {
+  // Names of people have no digits.
+  const suffix = width === 390 ? 'Chico' : 'Ancho'
+  await makeDay(suffix)
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
+  await storeSession(page, lab.url(), lab.company())
+  for (const density of ['wide', 'dense']) {
+    await page.goto(`/apps/board?date=${day}&density=${density}`)
+    await page.getByRole('button', { name: `Sugerir un lugar para Bodega ${suffix}` }).click()
+    await page.getByRole('button', { name: /^Asignar a/ }).waitFor()
+    expect([density, await barriers()]).toEqual([density, []])
+  }
+  expect(complaints).toEqual([])
+})

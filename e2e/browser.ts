@@ -1,8 +1,14 @@
 import { type Browser, chromium } from 'playwright-core'
 import { findChromium } from './chromium/executable.ts'
 
-/** Draws WebGL without a graphics card: the whole page is rendered by a slower software GPU. */
-const imitated = ['--use-gl=angle', '--use-angle=swiftshader', '--enable-unsafe-swiftshader']
+/** Draws WebGL without a graphics card, by a slower software GPU, which the rest of the page does not use. */
+const imitated = [
+  '--use-gl=angle',
+  '--use-angle=swiftshader',
+  '--enable-unsafe-swiftshader',
+  '--disable-gpu-compositing',
+  '--disable-gpu-rasterization',
+]
 /** Chromium's default without a graphics card: faster, but without WebGL. */
 const bare = ['--disable-gpu', '--disable-software-rasterizer']
 

@@ -1,3 +1,4 @@
+import { pressEnter } from './press-enter.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -34,9 +35,7 @@ async function makeVisit(name: string): Promise<string> {
   return make('/visit', { visit_point_id, activity_id, date: day })
 }
 
-it('drags a visit to another hour, takes it back, and copies its day', {
-  timeout: 150_000,
-}, async () => {
+it('drags a visit to another hour, takes it back, and copies its day', async () => {
   await makeVisit('Bodega Sur')
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
@@ -64,9 +63,7 @@ it('drags a visit to another hour, takes it back, and copies its day', {
   expect(complaints).toEqual([])
 })
 
-it('changes a visit on its page by keyboard alone, removes it, and brings it back', {
-  timeout: 150_000,
-}, async () => {
+it('changes a visit on its page by keyboard alone, removes it, and brings it back', async () => {
   const id = await makeVisit('Bodega Norte')
   const { page, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
@@ -74,21 +71,19 @@ it('changes a visit on its page by keyboard alone, removes it, and brings it bac
   await page.getByRole('link', { name: 'Cambiar' }).press('Enter')
   await page.getByLabel('Descripción').fill('Llevar la escalera')
   await page.getByLabel('Descripción').press('Tab')
-  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Guardar', exact: true }))
   await page.getByText('Llevar la escalera').waitFor()
   await page.getByText('Cambió lo planeado').waitFor()
-  await page.getByRole('button', { name: 'Eliminar la visita' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Eliminar la visita' }))
   await page.getByText('Bodega Norte quedó eliminada').waitFor()
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).last().press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Deshacer', exact: true }).last())
   await page.getByText('Listo: quedó como estaba').waitFor()
   await page.goto(`/apps/calendar/visit/${id}`)
   await page.getByText('Restaurada').waitFor()
   expect(complaints).toEqual([])
 })
 
-it('shows a chosen visit on a phone under one head, whose button closes it', {
-  timeout: 150_000,
-}, async () => {
+it('shows a chosen visit on a phone under one head, whose button closes it', async () => {
   const id = await makeVisit('Bodega Chica')
   const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
   await storeSession(page, lab.url(), lab.company())
@@ -137,21 +132,17 @@ const screens = [
   ['form', '/apps/calendar/create-event', (page: Page) => page.getByLabel('Descripción').waitFor()],
 ] as const
 
-it.each(widths)(
-  'shows the calendar without barriers at %i px',
-  { timeout: 150_000 },
-  async (width) => {
-    const id = await makeVisit(`Bodega ${width}`)
-    const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
-    await storeSession(page, lab.url(), lab.company())
-    for (const [screen, path, ready] of screens) {
-      await page.goto(path)
-      await ready(page)
-      expect([screen, await barriers()]).toEqual([screen, []])
-    }
-    await page.goto(`/apps/calendar/visit/${id}`)
-    await page.getByRole('heading', { name: 'Plan y realidad' }).waitFor()
-    expect(['visit', await barriers()]).toEqual(['visit', []])
-    expect(complaints).toEqual([])
-  },
-)
+it.each(widths)('shows the calendar without barriers at %i px', async (width) => {
+  const id = await makeVisit(`Bodega ${width}`)
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
+  await storeSession(page, lab.url(), lab.company())
+  for (const [screen, path, ready] of screens) {
+    await page.goto(path)
+    await ready(page)
+    expect([screen, await barriers()]).toEqual([screen, []])
+  }
+  await page.goto(`/apps/calendar/visit/${id}`)
+  await page.getByRole('heading', { name: 'Plan y realidad' }).waitFor()
+  expect(['visit', await barriers()]).toEqual(['visit', []])
+  expect(complaints).toEqual([])
+})

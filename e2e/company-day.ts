@@ -1,8 +1,9 @@
+import { pressEnter } from './press-enter.ts'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import type { openLab } from './lab.ts'
+import type { Lab } from './lab.ts'
 import { demoPassword } from './sign-in.ts'
 import { untranslatedLines, wordsIn } from './words-in.ts'
 
@@ -15,7 +16,7 @@ const subjects = {
 } as const
 
 interface Doing {
-  readonly lab: ReturnType<typeof openLab>
+  readonly lab: Lab
   /** Page of the administrator. */
   readonly page: Page
   readonly language: keyof typeof subjects
@@ -80,11 +81,11 @@ async function invite({ page, language }: Doing): Promise<string> {
   await expectTranslated(page, language)
   await page.locator('#field-username').press('Enter')
   await page.locator('#field-activity_ids').waitFor()
-  await page.locator('form button[type=submit]').press('Enter')
+  await pressEnter(page.locator('form button[type=submit]'))
   // Their phone is paired another day.
   await page.locator('#field-pairs_device').press('Space')
   await expectTranslated(page, language)
-  await page.locator('form button[type=submit]').press('Enter')
+  await pressEnter(page.locator('form button[type=submit]'))
   await page.waitForURL('**/apps/resource/resource-view/*')
   await page.getByText(email).first().waitFor()
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
@@ -123,7 +124,7 @@ async function switchChat({ page, language }: Doing): Promise<void> {
   const save = page.getByRole('button', { name: translate('company-config:modules.save') })
   await expect.poll(() => save.isEnabled()).toBe(true)
   await expectTranslated(page, language)
-  await save.press('Enter')
+  await pressEnter(save)
   await page.getByText(translate('company-config:modules.saved')).waitFor()
 }
 

@@ -1,3 +1,4 @@
+import { pressEnter } from './press-enter.ts'
 import type { Page } from 'playwright-core'
 import { wordsIn } from './words-in.ts'
 
@@ -17,7 +18,7 @@ export function companyWizard(page: Page, language: string) {
       exact: true,
       level: 2,
     })
-  const go = () => page.getByRole('button', { name: translate('form:wizard.next') }).press('Enter')
+  const go = () => pressEnter(page.getByRole('button', { name: translate('form:wizard.next') }))
   return {
     step,
     go,
@@ -33,9 +34,9 @@ export function companyWizard(page: Page, language: string) {
       await write(contact('email'), 'mgomez@aurora.test')
       await write(contact('phone'), '+57 310 482 7719')
     },
-    fillCompany: async () => {
+    fillCompany: async ({ nit }: { readonly nit: string }) => {
       await write(field('name'), 'Droguerías Aurora')
-      await write(field('nit'), '900000000')
+      await write(field('nit'), nit)
       await write(field('phone'), '+57 604 320 1188')
       await write(field('address'), 'Cra. 43A # 1-50')
       await write(field('city'), 'Medellín')

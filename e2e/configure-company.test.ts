@@ -3,10 +3,9 @@ import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
-const patience = { timeout: 150_000 }
 const path = '/dashboard/company/list'
 
-it('configures a company from its form, and returns to the list', patience, async () => {
+it('configures a company from its form, and returns to the list', async () => {
   const { page, barriers, complaints } = await lab.visit()
   const { company_id, platform_token: access_token } = lab.company()
   await storeSession(page, lab.url(), { access_token })
@@ -14,7 +13,7 @@ it('configures a company from its form, and returns to the list', patience, asyn
   await page.getByRole('link', { name: 'Configurar' }).press('Enter')
   await page.waitForURL(`**/dashboard/setting/${company_id}`)
   const bar = page.getByRole('region', { name: 'Empresa que configuras' })
-  await bar.getByText('Laboratorio').waitFor()
+  await bar.getByText(lab.company().name).waitFor()
   expect(await barriers()).toEqual([])
   const rail = page.getByRole('textbox', { name: 'Barra de módulos', exact: true })
   await rail.fill('#2B1331')
@@ -28,7 +27,7 @@ it('configures a company from its form, and returns to the list', patience, asyn
   // Unsaved changes ask for confirmation once.
   await page.getByRole('button', { name: 'Salir sin guardar' }).click()
   await page.waitForURL(`**${path}`)
-  await page.getByRole('button', { name: /Laboratorio/ }).waitFor()
+  await page.getByRole('button', { name: new RegExp(lab.company().name) }).waitFor()
   expect(await bar.count()).toBe(0)
   await page.goBack()
   await page.waitForURL(`**/dashboard/roles/${company_id}?role=*`)

@@ -1,3 +1,4 @@
+import { pressEnter } from './press-enter.ts'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
@@ -36,7 +37,6 @@ async function makeForm(): Promise<string> {
 
 it.each(widths)(
   'shows typologies, categories, fields and forms without barriers at %i px',
-  { timeout: 240_000 },
   async (width) => {
     const { number, field_id } = await makeFields()
     const form_id = await makeForm()
@@ -61,15 +61,15 @@ it.each(widths)(
   },
 )
 
-it('adds, changes and orders fields with the keyboard alone', { timeout: 240_000 }, async () => {
+it('adds, changes and orders fields with the keyboard alone', async () => {
   const { number } = await makeFields()
   const { page, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
   await page.goto('/apps/category')
   const last = page.getByRole('button', { name: new RegExp(`^Frío ${number}`) })
-  await last.press('Enter')
+  await pressEnter(last)
   await page.getByText(`Se guarda como frio${number}`).waitFor()
-  await page.getByRole('button', { name: 'Número', exact: true }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Número', exact: true }))
   await page.getByLabel('Etiqueta').focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(`Cajas ${number}`)
@@ -94,23 +94,21 @@ it('adds, changes and orders fields with the keyboard alone', { timeout: 240_000
   expect(complaints).toEqual([])
 })
 
-it('defines a typology and opens a category with the keyboard alone', {
-  timeout: 240_000,
-}, async () => {
+it('defines a typology and opens a category with the keyboard alone', async () => {
   const { number } = await makeFields()
   const { page, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
   await page.goto('/apps/tipology')
-  await page.getByRole('button', { name: 'Tipología', exact: true }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Tipología', exact: true }))
   await page.getByLabel('Nombre', { exact: true }).focus()
   await page.keyboard.type('Droguería')
   await page.keyboard.press('Enter')
   await page.getByText('Tipología Droguería creada').waitFor()
-  await page.getByRole('button', { name: 'Droguería', exact: true }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Droguería', exact: true }))
   await page.getByRole('heading', { name: 'Editar tipología' }).waitFor()
 
   await page.goto('/apps/category/list')
-  await page.getByRole('button', { name: new RegExp(`^negocio ?${number}$`, 'i') }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: new RegExp(`^negocio ?${number}$`, 'i') }))
   await page.getByLabel('Etiqueta').focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(`Comercio ${number}`)

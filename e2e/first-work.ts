@@ -1,3 +1,4 @@
+import { pressEnter } from './press-enter.ts'
 import type { Page } from 'playwright-core'
 
 const says = (page: Page, text: string) => page.getByText(text).waitFor()
@@ -115,7 +116,7 @@ export const firstWork = {
   /** The first visit, on another day: its hour is ahead whenever this runs. */
   planVisit: async (page: Page, date: string): Promise<void> => {
     await page.goto(`/dashboard/maps?date=${date}`)
-    await page.getByRole('button', { name: 'Visita', exact: true }).press('Enter')
+    await pressEnter(page.getByRole('button', { name: 'Visita', exact: true }))
     const dialog = page.getByRole('dialog', { name: 'Nueva visita' })
     for (const [label, option] of [
       ['Punto de visita', /La Rosa/],
@@ -125,7 +126,7 @@ export const firstWork = {
       await dialog.getByRole('combobox', { name: label }).click()
       await page.getByRole('option', { name: option }).click()
     }
-    await dialog.getByRole('button', { name: 'Programar visita' }).press('Enter')
+    await pressEnter(dialog.getByRole('button', { name: 'Programar visita' }))
     await page.getByRole('complementary', { name: 'Tienda La Rosa' }).waitFor()
   },
 }

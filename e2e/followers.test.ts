@@ -5,9 +5,7 @@ import { storeSession } from './store-session.ts'
 
 const lab = openLab()
 
-it('makes a follower of all visits, and shows the outbox, without barriers', {
-  timeout: 150_000,
-}, async () => {
+it('makes a follower of all visits, and shows the outbox, without barriers', async () => {
   const api = apiOf(lab.url())
   const token = lab.company().access_token
   const config = { type_config_name: 'FOLLOWERS', name: 'FOLLOWERS', value: '', config_json: {} }

@@ -70,9 +70,7 @@ async function answerAt(answers: Readonly<Record<string, string>>): Promise<stri
   return form_id
 }
 
-it('reads what phones have answered to a form, finds one answer, and exports it', {
-  timeout: 150_000,
-}, async () => {
+it('reads what phones have answered to a form, finds one answer, and exports it', async () => {
   const form_id = await answerAt({ 'Bodega Norte': 'Luz Marina', 'Molino Viejo': 'Don Evelio' })
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())

@@ -1,15 +1,17 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { randomInt } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
-import { enterCompany, type LabCompany } from '../bench/lab/create-company.ts'
-import { type LabServer, startServer } from '../bench/lab/server.ts'
-import { copyHome } from './prepared-home.ts'
+import {
+  addCompany,
+  createCompany,
+  type LabCompany,
+  labPlatform,
+} from '../bench/lab/create-company.ts'
+import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from './product.ts'
 import { demoPassword, mailedCodeTo } from './sign-in.ts'
 import { type VisitorOptions, visit } from './visitor.ts'
-
-/** The administrator of the test company, whose password is that of the demo. */
-export const labAdministrator = 'admin@lab.baquiano.test'
 
 /** Of a desktop and of a phone, px. */
 export const widths = [1440, 390] as const
@@ -20,32 +22,62 @@ interface Screen {
   readonly theme?: 'light' | 'dark'
 }
 
-/** A server with one company and an inbox, without a demo. */
-export function openLab(settings: Readonly<Record<string, string>> = {}) {
-  let server: LabServer
-  let company: LabCompany
-  let removeHome: () => Promise<void>
+interface Place {
+  readonly url: string
+  /** E-mail of the platform administrator. */
+  readonly platform: string
+  readonly company: LabCompany
+}
 
+export type Lab = ReturnType<typeof openLab>
+
+/** A company of this file's own on the server that all journeys share, and an inbox; no demo. */
+export function openLab() {
+  const lab = labAt()
+  beforeAll(async () => {
+    const { url, platform, token_file } = inject('shared_server')
+    const platform_token = await readFile(token_file, 'utf8')
+    const company = await addCompany(url, platform_token, newCompany())
+    lab.open({ url, platform, company })
+  })
+  return lab.tools
+}
+
+/** The same on a server of its own, which a journey needs for its settings or because it changes the whole platform. */
+export function openOwnLab(
+  settingsFor: (home: string) => Promise<Readonly<Record<string, string>>> = async () => ({}),
+) {
+  const lab = labAt()
+  let close: () => Promise<void>
   beforeAll(async () => {
     const { home, remove } = await makeHome()
-    removeHome = remove
-    const { path, company_id } = inject('prepared_home')
-    await copyHome(path, home)
-    server = await startServer({ BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', ...settings })
-    company = await enterCompany(server.url, company_id)
-  }, minuteMs)
+    const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', ...(await settingsFor(home)) }
+    const server = await startServer(settings)
+    close = async () => {
+      await server.kill('SIGTERM')
+      await remove()
+    }
+    const company = await createCompany(server.url, home)
+    lab.open({ url: server.url, platform: labPlatform, company })
+  })
+  afterAll(() => close())
+  return lab.tools
+}
 
-  afterAll(async () => {
-    await server.kill('SIGTERM')
-    await removeHome()
-  }, 30_000)
-
-  return {
-    url: () => server.url,
-    company: () => company,
+function labAt() {
+  let place: Place | undefined
+  const here = (): Place => {
+    if (!place) throw new Error('The lab is not open yet')
+    return place
+  }
+  const url = () => here().url
+  const tools = {
+    url,
+    company: () => here().company,
+    platform: () => here().platform,
     visit: async (options: VisitorOptions = {}, { theme = 'light', width = 1440 }: Screen = {}) => {
       const viewport = { width, height: width === 390 ? 844 : 900 }
-      const visitor = await visit({ baseURL: server.url, viewport, ...options })
+      const visitor = await visit({ baseURL: url(), viewport, ...options })
       const appearance = JSON.stringify({ theme, direction: 'ltr' })
       await visitor.page.addInitScript(
         (value: string) => localStorage.setItem('appearance', value),
@@ -54,11 +86,28 @@ export function openLab(settings: Readonly<Record<string, string>> = {}) {
       return visitor
     },
     prove,
-    /** Signs in with password and code. */
+    /** Signs the administrator in with password and code. */
     signIn: async (page: Page, to: string) => {
-      const begun = await prove(page, to, labAdministrator)
-      await page.keyboard.type(await mailedCodeTo(server.url, labAdministrator, begun))
+      const { administrator } = here().company
+      const begun = await prove(page, to, administrator)
+      await page.keyboard.type(await mailedCodeTo(url(), administrator, begun))
     },
+  }
+  return {
+    tools,
+    open: (opened: Place) => {
+      place = opened
+    },
+  }
+}
+
+/** What no other company of the server has. Names have letters only, for those that look for digits. */
+function newCompany() {
+  const letters = Array.from({ length: 8 }, () => String.fromCodePoint(97 + randomInt(26))).join('')
+  return {
+    name: `Laboratorio ${letters}`,
+    administrator: `admin.${letters}@lab.baquiano.test`,
+    nit: String(randomInt(1e8, 9e8)),
   }
 }
 

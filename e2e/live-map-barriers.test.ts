@@ -21,7 +21,7 @@ beforeAll(async () => {
   const visit_point_id = await make('/visit-point', { ...place, object_type_id })
   const activity_id = await make('/activity', { name: 'Entrega', service_time: 900 })
   visit_id = await make('/visit', { date: day, visit_point_id, activity_id })
-}, 60_000)
+})
 
 /** What lies over the map, one after the other: its name, how it opens, and how it shows. */
 const layers = [
@@ -36,9 +36,6 @@ const layers = [
 
 it.each(widths)(
   'has no barriers on the live map at %i px, whatever lies over it',
-  {
-    timeout: 120_000,
-  },
   async (width) => {
     const { page, barriers, complaints } = await lab.visit(
       { hasWebgl: true, reducedMotion: 'reduce' },

@@ -4,7 +4,6 @@ import { schemeOf, visit } from './visitor.ts'
 
 it.each(['light', 'dark'] as const)(
   'shows a login page without console errors or accessibility barriers, in %s',
-  { timeout: 60_000 },
   async (theme) => {
     const { page, complaints, barriers } = await visit({ colorScheme: theme })
     await page.addInitScript(
@@ -22,7 +21,7 @@ it.each(['light', 'dark'] as const)(
 
 const scripts = '**/assets/login*.js'
 
-it('shows that it has begun while its scripts are on their way', { timeout: 60_000 }, async () => {
+it('shows that it has begun while its scripts are on their way', async () => {
   const { page, complaints } = await visit()
   const held: Route[] = []
   await page.route(scripts, (route) => void held.push(route))

@@ -1,17 +1,13 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { pairDevices } from '../bench/lab/devices.ts'
-import { createCompany, type LabCompany } from '../bench/lab/create-company.ts'
-import { type LabServer, startServer } from '../bench/lab/server.ts'
-import { storeSession } from './store-session.ts'
+import { openOwnLab } from './lab.ts'
 import { groundOf, polling, streetPixels } from './pixels.ts'
-import { freePort, makeHome } from './product.ts'
+import { freePort } from './product.ts'
+import { storeSession } from './store-session.ts'
 import { archiveOwner, townCrossing, writeTownArchive } from './town-archive.ts'
-import { visit } from './visitor.ts'
 
-let server: LabServer
-let company: LabCompany
-let removeHome: () => Promise<void>
 /** Responses of the operator's map, by path. */
 const answers = new Map<string, object>()
 const requestedPaths: string[] = []
@@ -33,31 +29,22 @@ const maps = createServer((request, response) => {
   response.end(JSON.stringify(answer ?? {}))
 })
 
-beforeAll(async () => {
-  const { home, remove } = await makeHome()
-  removeHome = remove
+const lab = openOwnLab(async (home) => {
   const port = await freePort()
-  await new Promise<void>((resolve) => {
-    maps.listen(port, '127.0.0.1', resolve)
-  })
+  maps.listen(port, '127.0.0.1')
+  await once(maps, 'listening')
   const origin = `http://127.0.0.1:${port}`
-  server = await startServer({
-    BAQUIANO_HOME: home,
-    BAQUIANO_DEMO: 'true',
+  return {
     MAP_STYLE_URL: `${origin}/light.json`,
     MAP_STYLE_DARK_URL: `${origin}/dark.json`,
     MAP_PMTILES: await writeTownArchive(home),
     MAP_TRAFFIC_URL: `${origin}/traffic/{z}/{x}/{y}.png?key=1`,
     MAP_TRAFFIC_ATTRIBUTION: 'Tráfico de prueba',
-  })
-  company = await createCompany(server.url, home)
-}, 60_000)
-
-afterAll(async () => {
-  await server.kill('SIGTERM')
+  }
+})
+afterAll(() => {
   maps.close()
-  await removeHome()
-}, 30_000)
+})
 
 const plain = (color: string) => ({
   version: 8,
@@ -66,21 +53,16 @@ const plain = (color: string) => ({
 })
 
 const open = async (theme: 'light' | 'dark') => {
-  const visitor = await visit({ baseURL: server.url, hasWebgl: true })
-  await storeSession(visitor.page, server.url, company)
-  await visitor.page.addInitScript(
-    (appearance) => {
-      localStorage.setItem('appearance', appearance)
-    },
-    JSON.stringify({ theme, direction: 'ltr' }),
+  const visitor = await lab.visit(
+    { hasWebgl: true, viewport: { width: 1280, height: 720 } },
+    { theme },
   )
+  await storeSession(visitor.page, lab.url(), lab.company())
   await visitor.page.goto('/dashboard/maps')
   return visitor
 }
 
-it('draws the map that the operator configured, in light and in dark', {
-  timeout: 90_000,
-}, async () => {
+it('draws the map that the operator configured, in light and in dark', async () => {
   answers.set('/light.json', plain('#ff00ff'))
   answers.set('/dark.json', plain('#00ff00'))
   const light = await open('light')
@@ -90,25 +72,21 @@ it('draws the map that the operator configured, in light and in dark', {
   expect([...light.complaints, ...dark.complaints]).toEqual([])
 })
 
-it('falls back to the built-in style when that map does not answer, after one request', {
-  timeout: 90_000,
-}, async () => {
+it('falls back to the built-in style when that map does not answer, after one request', async () => {
   answers.clear()
   requestedPaths.length = 0
   const { page } = await open('light')
-  await expect.poll(() => requestedPaths.length, { timeout: 30_000 }).toBe(1)
+  await expect.poll(() => requestedPaths.length).toBe(1)
   await page.reload()
   await expect.poll(() => groundOf(page), polling).toMatch(/^(198 221 238|243 245 247)$/)
   expect(requestedPaths).toEqual(['/light.json'])
 })
 
-it('draws the operator’s archive when no style answers, and traffic when it is switched on', {
-  timeout: 90_000,
-}, async () => {
+it('draws the operator’s archive when no style answers, and traffic when it is switched on', async () => {
   answers.clear()
-  const [phone] = await pairDevices(server.url, company.access_token, 1)
+  const [phone] = await pairDevices(lab.url(), lab.company().access_token, 1)
   const { cx, cy } = townCrossing
-  await fetch(`${server.url}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
+  await fetch(`${lab.url()}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
   requestedPaths.length = 0
   const { page, complaints } = await open('light')
   await page.getByText(archiveOwner).waitFor()

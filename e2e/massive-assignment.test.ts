@@ -77,7 +77,7 @@ async function choosePoints(page: Page, text: string): Promise<void> {
   await dialog.getByRole('button', { name: 'Añadir 6 puntos' }).click()
 }
 
-it('shares visits, moves one by hand, and plans them all once', { timeout: 200_000 }, async () => {
+it('shares visits, moves one by hand, and plans them all once', async () => {
   const work = await makeWork('Uno')
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
@@ -129,7 +129,7 @@ it('shares visits, moves one by hand, and plans them all once', { timeout: 200_0
   expect(complaints).toEqual([])
 })
 
-it('is led to from the list of visit points', { timeout: 150_000 }, async () => {
+it('is led to from the list of visit points', async () => {
   await makeWork('Dos')
   const { page, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
@@ -142,22 +142,18 @@ it('is led to from the list of visit points', { timeout: 150_000 }, async () => 
   expect(complaints).toEqual([])
 })
 
-it.each(widths)(
-  'shows an assignment without barriers at %i px',
-  { timeout: 200_000 },
-  async (width) => {
-    // Names of people have no digits.
-    const suffix = width === 390 ? 'Chico' : 'Ancho'
-    const work = await makeWork(suffix)
-    const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
-    await storeSession(page, lab.url(), lab.company())
-    await page.goto(addressOf(work))
-    await choosePoints(page, `Bodega ${suffix}`)
-    for (const view of ['setup', 'map', 'result']) {
-      await page.goto(`${addressOf(work)}&view=${view}`)
-      await page.locator('[data-lane] button').first().waitFor({ state: 'attached' })
-      expect([view, await barriers()]).toEqual([view, []])
-    }
-    expect(complaints).toEqual([])
-  },
-)
+it.each(widths)('shows an assignment without barriers at %i px', async (width) => {
+  // Names of people have no digits.
+  const suffix = width === 390 ? 'Chico' : 'Ancho'
+  const work = await makeWork(suffix)
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' }, { width })
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto(addressOf(work))
+  await choosePoints(page, `Bodega ${suffix}`)
+  for (const view of ['setup', 'map', 'result']) {
+    await page.goto(`${addressOf(work)}&view=${view}`)
+    await page.locator('[data-lane] button').first().waitFor({ state: 'attached' })
+    expect([view, await barriers()]).toEqual([view, []])
+  }
+  expect(complaints).toEqual([])
+})

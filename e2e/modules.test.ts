@@ -1,10 +1,10 @@
+import { pressEnter } from './press-enter.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
-const patience = { timeout: 150_000 }
 
 const config = '/dashboard/company-config-crud?config=new'
 /** Half of the pages on a dark desktop, half on a phone. */
@@ -30,23 +30,19 @@ const variants = [
   },
 ] as const
 
-it.each(variants)(
-  'configures without barriers in $theme at $width px',
-  patience,
-  async (variant) => {
-    const options = { colorScheme: variant.theme, reducedMotion: 'reduce' } as const
-    const { page, barriers, complaints } = await lab.visit(options, variant)
-    await storeSession(page, lab.url(), lab.company())
-    for (const [path, seen] of variant.pages) {
-      await page.goto(path)
-      await seen(page).first().waitFor()
-      expect([path, await barriers()]).toEqual([path, []])
-    }
-    expect(complaints).toEqual([])
-  },
-)
+it.each(variants)('configures without barriers in $theme at $width px', async (variant) => {
+  const options = { colorScheme: variant.theme, reducedMotion: 'reduce' } as const
+  const { page, barriers, complaints } = await lab.visit(options, variant)
+  await storeSession(page, lab.url(), lab.company())
+  for (const [path, seen] of variant.pages) {
+    await page.goto(path)
+    await seen(page).first().waitFor()
+    expect([path, await barriers()]).toEqual([path, []])
+  }
+  expect(complaints).toEqual([])
+})
 
-it('removes a module from another open tab by keyboard, and restores it', patience, async () => {
+it('removes a module from another open tab by keyboard, and restores it', async () => {
   const { page } = await lab.visit()
   // The server ends the sockets of a person whose rights change; only a session with its cookie is renewed then.
   await lab.signIn(page, '/dashboard/modules')
@@ -59,9 +55,9 @@ it('removes a module from another open tab by keyboard, and restores it', patien
   await page.getByRole('switch', { name: 'Mapa', exact: true }).focus()
   await page.keyboard.press('Space')
   await page.getByText('Saldrá del menú de todos').waitFor()
-  await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Guardar cambios' }))
   await page.getByText('Módulos guardados').waitFor()
-  await expect.poll(() => map.count(), { timeout: 20_000 }).toBe(0)
+  await expect.poll(() => map.count()).toBe(0)
   await other.goto('/dashboard/maps')
   await other.waitForURL('**/pages/not-authorized?*')
   await other.getByRole('button', { name: 'Ir al inicio' }).waitFor()

@@ -3,8 +3,6 @@ import { openLab, widths } from './lab.ts'
 import { mailedCodeTo } from './sign-in.ts'
 
 const lab = openLab()
-const platform = 'plataforma@lab.baquiano.test'
-const patience = { timeout: 120_000 }
 
 const pages = [
   ['/pages/login', 'Entra a tu operación'],
@@ -26,7 +24,7 @@ const pages = [
   ['/v1/docs', 'Baquiano API'],
 ] as const
 
-it.each(widths)('shows every public page without barriers at %i px', patience, async (width) => {
+it.each(widths)('shows every public page without barriers at %i px', async (width) => {
   const { page, barriers, complaints } = await lab.visit({}, { width })
   for (const [path, heading] of pages) {
     await page.goto(path)
@@ -38,7 +36,7 @@ it.each(widths)('shows every public page without barriers at %i px', patience, a
   expect(complaints.filter((line) => !line.includes('Failed to load resource'))).toEqual([])
 })
 
-it('reports an unknown tracking code', patience, async () => {
+it('reports an unknown tracking code', async () => {
   const { page, barriers } = await lab.visit({})
   await page.goto('/pages/search')
   await page.getByLabel('Código de seguimiento').fill('Nadie1')
@@ -48,20 +46,16 @@ it('reports an unknown tracking code', patience, async () => {
   expect(await barriers()).toEqual([])
 })
 
-it.each(widths)(
-  'signs in and lists the companies without barriers at %i px',
-  patience,
-  async (width) => {
-    const { page, barriers } = await lab.visit({}, { width })
-    const begun = await lab.prove(page, '/pages/login', platform)
-    expect(await barriers()).toEqual([])
-    await page.keyboard.type(await mailedCodeTo(lab.url(), platform, begun))
-    await page.getByText('Laboratorio').first().waitFor()
-    await page.getByText('Bogotá, Colombia').waitFor()
-    expect(await barriers()).toEqual([])
-    expect(await overflow(page)).toBe(0)
-  },
-)
+it.each(widths)('signs in and lists the companies without barriers at %i px', async (width) => {
+  const { page, barriers } = await lab.visit({}, { width })
+  const begun = await lab.prove(page, '/pages/login', lab.platform())
+  expect(await barriers()).toEqual([])
+  await page.keyboard.type(await mailedCodeTo(lab.url(), lab.platform(), begun))
+  await page.getByText(lab.company().name).first().waitFor()
+  await page.getByText('Bogotá, Colombia').first().waitFor()
+  expect(await barriers()).toEqual([])
+  expect(await overflow(page)).toBe(0)
+})
 
 /** Pixels by which the page overflows horizontally. */
 const overflow = (page: Awaited<ReturnType<typeof lab.visit>>['page']) =>

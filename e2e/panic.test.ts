@@ -61,9 +61,7 @@ const press = (phone: string) =>
 const isInside = () => document.activeElement?.closest('[role=alertdialog]') !== null
 const alarmOn = (page: Page) => page.getByRole('alertdialog', { name: 'Iván Paredes pidió ayuda' })
 
-it('interrupts two browsers at once, gives the alarm to the faster one and tells the other who that is', {
-  timeout: 150_000,
-}, async () => {
+it('interrupts two browsers at once, gives the alarm to the faster one and tells the other who that is', async () => {
   await closeAll()
   const { email, phone } = await makeSupervisor()
   const ada = await lab.visit()

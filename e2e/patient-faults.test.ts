@@ -8,60 +8,35 @@ import { runFault as importMap } from '../faults/map-import.ts'
 import { runFault as slowBody } from '../faults/slow-body.ts'
 import { runFault as tearLock } from '../faults/torn-lock.ts'
 
-/** Of a machine that is busy with journeys; what has to be quick measures itself. */
-const patience = 240_000
-
 // Faults that mostly wait, and do not measure how soon: they run beside the journeys.
 
-it(
-  'uses memory by the size of a body, and closes connections that stall',
-  async () => {
-    expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
-  },
-  patience,
-)
+it('uses memory by the size of a body, and closes connections that stall', async () => {
+  expect(await slowBody(1)).toMatchObject({ alive: true, within: true })
+})
 
-it(
-  'keeps what has arrived of a file when it is killed, and the file the same to the byte',
-  async () => {
-    expect(await killUpload(2)).toMatchObject({ same: 2, within: true })
-  },
-  patience,
-)
+it('keeps what has arrived of a file when it is killed, and the file the same to the byte', async () => {
+  expect(await killUpload(2)).toMatchObject({ same: 2, within: true })
+})
 
-it(
-  'keeps serving when there are more connections than file descriptors',
-  async () => {
-    expect(await descriptors(1)).toMatchObject({ back: true, within: true })
-  },
-  patience,
-)
+it('keeps serving when there are more connections than file descriptors', async () => {
+  expect(await descriptors(1)).toMatchObject({ back: true, within: true })
+})
 
-it(
-  'replaces a lock that is empty, torn or filled with zeros',
-  async () => {
-    expect(await tearLock(3)).toMatchObject({ failures: [], within: true })
-  },
-  patience,
-)
+it('replaces a lock that is empty, torn or filled with zeros', async () => {
+  expect(await tearLock(3)).toMatchObject({ failures: [], within: true })
+})
 
-it(
-  'gives a copy of a running home a database of its own',
-  async () => {
-    expect(await copyHome(1)).toMatchObject({ crossed: 0, lost: 0, within: true })
-  },
-  patience,
-)
+it('gives a copy of a running home a database of its own', async () => {
+  expect(await copyHome(1)).toMatchObject({ crossed: 0, lost: 0, within: true })
+})
 
-it(
-  'answers 507 while its disk is full, and recovers by itself once there is room',
-  async ({ skip }) => {
-    skip(!(await canMountDisk()), 'this account may not mount a disk')
-    const outcome = await fillDisk(1)
-    expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: [], within: true })
-  },
-  patience,
-)
+it('answers 507 while its disk is full, and recovers by itself once there is room', async ({
+  skip,
+}) => {
+  skip(!(await canMountDisk()), 'this account may not mount a disk')
+  const outcome = await fillDisk(1)
+  expect(outcome).toMatchObject({ missing: 0, doubled: 0, answered_otherwise: [], within: true })
+})
 
 // Without Valhalla there is no street routing to lose.
 const engines = (await canBuildTiles()) ? ['Valhalla'] : []
@@ -71,5 +46,4 @@ it.each(engines)(
   async () => {
     expect(await importMap(3)).toMatchObject({ broken: 0, gaps: 0, next_failed: 0, within: true })
   },
-  120_000,
 )

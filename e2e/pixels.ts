@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const side = 240
 
 /** Polling of the map's pixels: each screenshot delays drawing by the software GPU. */
-export const polling = { timeout: 30_000, interval: 500 } as const
+export const polling = { interval: 500 } as const
 
 /** Counts the colours around the centre of the visible map, by `255 255 255`. */
 async function pixelsOf(page: Page, name = 'Mapa'): Promise<ReadonlyMap<string, number>> {

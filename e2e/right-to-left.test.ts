@@ -41,9 +41,7 @@ async function planDay(): Promise<void> {
   }
 }
 
-it('keeps the order and the beginning of texts from right to left, and lets no day of a week touch the next', {
-  timeout: 120_000,
-}, async () => {
+it('keeps the order and the beginning of texts from right to left, and lets no day of a week touch the next', async () => {
   await planDay()
   const { page, complaints } = await lab.visit()
   await doneThisWeek(page)

@@ -1,3 +1,4 @@
+import { pressEnter } from './press-enter.ts'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import { storeSession } from './store-session.ts'
 import { openLab, widths } from './lab.ts'
 
 const lab = openLab()
-const patience = { timeout: 150_000 }
 const path = '/dashboard/roles'
 const record = z.object({ id: z.string(), name: z.string(), alias: z.string() })
 
@@ -16,7 +16,7 @@ const pages = [
   ['form', '?form=new', (page: Page) => page.getByRole('heading', { name: 'Rol nuevo' })],
 ] as const
 
-it.each(widths)('shows roles without barriers at %i px', patience, async (width) => {
+it.each(widths)('shows roles without barriers at %i px', async (width) => {
   const options = { reducedMotion: 'reduce' } as const
   const { page, barriers, complaints } = await lab.visit(options, { width })
   await storeSession(page, lab.url(), lab.company())
@@ -29,7 +29,7 @@ it.each(widths)('shows roles without barriers at %i px', patience, async (width)
   expect(complaints).toEqual([])
 })
 
-it('creates, edits, merges and removes a role by keyboard alone', patience, async () => {
+it('creates, edits, merges and removes a role by keyboard alone', async () => {
   const { page, barriers } = await lab.visit()
   await storeSession(page, lab.url(), lab.company())
   const token = lab.company().access_token
@@ -48,7 +48,7 @@ it('creates, edits, merges and removes a role by keyboard alone', patience, asyn
   await page.getByText('2 cambios sin guardar').waitFor()
   // From a cell, Tab leads to the save button without passing other cells.
   expect(await page.locator('td [role=checkbox][tabindex="0"]').count()).toBe(1)
-  await page.getByRole('button', { name: 'Guardar cambios' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Guardar cambios' }))
   await page.getByText('Permisos de Auditor guardados').waitFor()
   const saved = z.object({ permissions: z.array(z.string()) })
   expect(saved.parse(await api('GET', `/role/${id}`, { token })).permissions).toEqual([
@@ -60,11 +60,11 @@ it('creates, edits, merges and removes a role by keyboard alone', patience, asyn
   await page.getByLabel('Alias').fill('MÍO')
   const serverVersion = { name: 'Auditora', alias: 'SUYO', description: '', permissions: [] }
   await api('PUT', `/role/${id}`, { token, body: serverVersion })
-  await page.getByRole('button', { name: 'Guardar', exact: true }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Guardar', exact: true }))
   await page.getByRole('region', { name: 'Dos versiones' }).waitFor()
   expect(await barriers()).toEqual([])
   await page.getByRole('radio', { name: 'Tu versión: MÍO' }).press('Space')
-  await page.getByRole('button', { name: 'Guardar combinación' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Guardar combinación' }))
   await page.getByRole('heading', { name: 'Auditora', exact: true }).waitFor()
   const merged = record.parse(await api('GET', `/role/${id}`, { token }))
   expect(merged).toEqual({ id, name: 'Auditora', alias: 'MÍO' })
@@ -73,9 +73,9 @@ it('creates, edits, merges and removes a role by keyboard alone', patience, asyn
   await page.getByRole('checkbox', { name: 'Auditora' }).waitFor()
   await page.keyboard.press('j')
   await page.keyboard.press('x')
-  await page.getByRole('button', { name: 'Eliminar' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Eliminar' }))
   await page.getByText('1 rol eliminado').waitFor()
-  await page.getByRole('button', { name: 'Deshacer', exact: true }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Deshacer', exact: true }))
   await page.getByText('Listo: quedó como estaba').waitFor()
   await page.getByRole('checkbox', { name: 'Auditora' }).waitFor()
   expect(record.parse(await api('GET', `/role/${id}`, { token }))).toEqual(merged)

@@ -1,13 +1,13 @@
+import { pressEnter } from './press-enter.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { storeSession } from './store-session.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
-const patience = { timeout: 150_000 }
 const fill = 'rgb(203, 44, 106)'
 
-it('changes the theme of the company by keyboard, and of its login page', patience, async () => {
+it('changes the theme of the company by keyboard, and of its login page', async () => {
   const { page, barriers, complaints } = await lab.visit()
   await storeSession(page, lab.url(), lab.company())
   await page.goto('/dashboard/setting')
@@ -28,7 +28,7 @@ it('changes the theme of the company by keyboard, and of its login page', patien
   await page.getByText('200 × 200').waitFor()
   await other.getByText('200 × 200').waitFor()
 
-  await page.getByRole('button', { name: 'Tomar del logo' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Tomar del logo' }))
   await expect
     .poll(() => page.getByRole('textbox', { name: 'Color principal', exact: true }).inputValue())
     .toBe('#C2255C')
@@ -38,7 +38,7 @@ it('changes the theme of the company by keyboard, and of its login page', patien
   await page.getByRole('textbox', { name: 'Dirección de entrada' }).fill('aurora.example')
   await page.getByText('3 cambios sin guardar').waitFor()
   expect(await barriers()).toEqual([])
-  await page.getByRole('button', { name: 'Guardar' }).press('Enter')
+  await pressEnter(page.getByRole('button', { name: 'Guardar' }))
   await page.getByText('Apariencia guardada').waitFor()
   const color = 'getComputedStyle(document.documentElement).getPropertyValue("--brand-fill")'
   await expect.poll(() => page.evaluate(color)).toBe('#cb2c6a')

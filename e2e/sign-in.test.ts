@@ -1,26 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeHome, type Product, startProduct } from './product.ts'
+import { expect, it } from 'vitest'
+import { openLab } from './lab.ts'
 import { demoPassword, mailedCodeTo } from './sign-in.ts'
-import { visit } from './visitor.ts'
 
-const supervisor = 'supervisora@demo.baquiano.test'
-const patience = { timeout: 120_000 }
-let product: Product
-let removeHome: () => Promise<void>
-
-// A separate product with the demo, which has people and an inbox for their codes.
-beforeAll(async () => {
-  const { home, remove } = await makeHome()
-  removeHome = remove
-  product = await startProduct(home, [])
-  await mailedCodeTo(product.url, supervisor)
-}, 180_000)
-
-afterAll(async () => {
-  await product.stop()
-  await removeHome()
-}, 60_000)
+const lab = openLab()
 
 async function fill(page: Page, email: string, password: string) {
   await page.getByLabel('Correo electrónico').fill(email)
@@ -28,72 +11,64 @@ async function fill(page: Page, email: string, password: string) {
   await page.keyboard.press('Enter')
 }
 
-it(
-  'signs a supervisor in by keyboard, over a wrong password and a wrong code',
-  patience,
-  async () => {
-    const { page, barriers } = await visit({ baseURL: product.url })
-    const requests: string[] = []
-    page.on('request', (request) =>
-      requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
-    )
-    await page.goto('/dashboard/maps?date=2026-11-20')
-    await page.waitForURL('**/pages/login?to=*')
-    await expect.poll(() => page.title()).toBe('Iniciar sesión · Baquiano')
+it('signs in by keyboard, over a wrong password and a wrong code', async () => {
+  const { page, barriers } = await lab.visit()
+  const requests: string[] = []
+  page.on('request', (request) =>
+    requests.push(`${request.method()} ${new URL(request.url()).pathname}`),
+  )
+  await page.goto('/dashboard/maps?date=2026-11-20')
+  await page.waitForURL('**/pages/login?to=*')
+  await expect.poll(() => page.title()).toBe('Iniciar sesión · Baquiano')
 
-    await fill(page, supervisor, 'No-Es-La-Clave')
-    await page.getByText('Correo o contraseña incorrectos').first().waitFor()
-    expect(await barriers()).toEqual([])
-    await expect.poll(() => requests).toContain('POST /v1/auth/fail_login')
+  await fill(page, lab.company().administrator, 'No-Es-La-Clave')
+  await page.getByText('Correo o contraseña incorrectos').first().waitFor()
+  expect(await barriers()).toEqual([])
+  await expect.poll(() => requests).toContain('POST /v1/auth/fail_login')
 
-    const begun = Date.now() - 1000
-    await fill(page, supervisor, demoPassword)
-    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
-    const code = await mailedCodeTo(product.url, supervisor, begun)
-    // Only the last digit is wrong.
-    await page.keyboard.type(code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10))
-    await page.getByText('quedan 2 intentos').waitFor()
-    expect(await barriers()).toEqual([])
+  const begun = Date.now() - 1000
+  await fill(page, lab.company().administrator, demoPassword)
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+  const code = await mailedCodeTo(lab.url(), lab.company().administrator, begun)
+  // Only the last digit is wrong.
+  await page.keyboard.type(code.slice(0, -1) + ((Number(code.at(-1)) + 1) % 10))
+  await page.getByText('quedan 2 intentos').waitFor()
+  expect(await barriers()).toEqual([])
 
-    await page.keyboard.type(code)
-    await page.waitForURL('**/dashboard/maps?date=2026-11-20', { waitUntil: 'commit' })
-    expect(requests).toContain('POST /v1/before/login')
-    expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
-    for (const to of ['', '//', '/.//', '/..//', '/%2e//', '/a/..//', '/\t/', '/\\', '/.\\/']) {
-      await page.goto(`/pages/login?to=${encodeURIComponent(to && `${to}evil.example/a`)}`)
-      await page.waitForURL(`${product.url}/dashboard/maps**`, { waitUntil: 'commit' })
-    }
-  },
-)
+  await page.keyboard.type(code)
+  await page.waitForURL('**/dashboard/maps?date=2026-11-20', { waitUntil: 'commit' })
+  expect(requests).toContain('POST /v1/before/login')
+  expect(await page.evaluate(() => localStorage.getItem('loggedIn'))).toBe('true')
+  for (const to of ['', '//', '/.//', '/..//', '/%2e//', '/a/..//', '/\t/', '/\\', '/.\\/']) {
+    await page.goto(`/pages/login?to=${encodeURIComponent(to && `${to}evil.example/a`)}`)
+    await page.waitForURL(`${lab.url()}/dashboard/maps**`, { waitUntil: 'commit' })
+  }
+})
 
-it('returns from the code to the e-mail, and never shows a password', patience, async () => {
-  const { page } = await visit({ baseURL: product.url, colorScheme: 'dark' })
+it('returns from the code to the e-mail, and never shows a password', async () => {
+  const { page } = await lab.visit({}, { theme: 'dark' })
   await page.goto('/pages/login')
-  await fill(page, supervisor, demoPassword)
+  await fill(page, lab.company().administrator, demoPassword)
   await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
   expect(page.url()).not.toContain(demoPassword)
   await page.goBack()
   await page.getByRole('heading', { name: 'Entra a tu operación' }).waitFor()
-  expect(await page.getByLabel('Correo electrónico').inputValue()).toBe(supervisor)
+  expect(await page.getByLabel('Correo electrónico').inputValue()).toBe(lab.company().administrator)
   expect(await page.getByLabel('Contraseña', { exact: true }).inputValue()).toBe('')
 })
 
-it(
-  'shows a platform administrator the companies, for as long as the browser',
-  patience,
-  async () => {
-    const { page, barriers } = await visit({ baseURL: product.url })
-    await page.goto('/pages/login')
-    await page.getByRole('button', { name: 'Plataforma' }).click()
-    await page.getByLabel('Recordarme en este equipo').uncheck()
-    const begun = Date.now() - 1000
-    await page.getByRole('button', { name: 'Continuar' }).dblclick()
-    await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
-    const code = await mailedCodeTo(product.url, 'plataforma@demo.baquiano.test', begun)
-    await page.keyboard.type(code)
-    await page.waitForURL('**/dashboard/company/list')
-    await page.getByRole('rowheader').first().waitFor()
-    expect(await barriers()).toEqual([])
-    expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(null)
-  },
-)
+it('shows a platform administrator the companies, for as long as the browser', async () => {
+  const { page, barriers } = await lab.visit()
+  await page.goto('/pages/login')
+  await page.getByRole('button', { name: 'Plataforma' }).click()
+  await page.getByLabel('Recordarme en este equipo').uncheck()
+  const begun = Date.now() - 1000
+  await page.getByRole('button', { name: 'Continuar' }).dblclick()
+  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+  const code = await mailedCodeTo(lab.url(), lab.platform(), begun)
+  await page.keyboard.type(code)
+  await page.waitForURL('**/dashboard/company/list')
+  await page.getByRole('rowheader').first().waitFor()
+  expect(await barriers()).toEqual([])
+  expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBe(null)
+})

@@ -1,14 +1,21 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { slowness } from '../bench/lab/slowness.ts'
 
-export interface SignedIn {
+/** A session as a browser holds it. */
+export interface Session {
   readonly access_token: string
+  /** `name=value` of the cookie that renews it. */
+  readonly cookie: string
+}
+
+export interface SignedIn extends Session {
   /** The record of `GET /auth/user`. */
   readonly user: unknown
 }
 
 export const demoPassword = 'Baquiano-Demo1'
-const patienceMs = 30_000
+const patienceMs = 60_000 * slowness
 const inbox = z.object({ records: z.array(z.object({ text: z.string(), sent_at: z.string() })) })
 
 /** Signs in as a person would, by the public calls; the code comes from the inbox of the demo. */
@@ -22,30 +29,53 @@ export async function signIn(base_url: string, email: string): Promise<SignedIn>
   await call('/codetfa', { token: ticket, body: { email } })
   const code = await mailedCode(call, { email, begun })
   const body = { client_secret: 'console', uid, email, code }
-  const session = z.object({ access_token: z.string() })
-  const { access_token } = session.parse(await call('/auth/login', { token: ticket, body }))
-  return { access_token, user: await call('/auth/user', { token: access_token }) }
+  const session = await sessionOf(await send(base_url, '/auth/login', { token: ticket, body }))
+  return { ...session, user: await call('/auth/user', { token: session.access_token }) }
+}
+
+/** Renews a session; the former token and cookie serve no more. */
+export async function renewSession(
+  base_url: string,
+  { access_token, cookie }: Session,
+): Promise<Session> {
+  const body = { accessToken: access_token }
+  return sessionOf(await send(base_url, '/api/auth/refresh-token', { cookie, body }))
+}
+
+async function sessionOf(answer: Response): Promise<Session> {
+  const { access_token } = z.object({ access_token: z.string() }).parse(await answer.json())
+  const [cookie = ''] = answer.headers.getSetCookie().map((it) => it.split(';')[0] ?? '')
+  return { access_token, cookie }
 }
 
 interface Sending {
   readonly token?: string
+  readonly cookie?: string
   readonly body?: object
 }
 type Call = (path: string, sending?: Sending) => Promise<unknown>
 
-function caller(base_url: string): Call {
-  return async (path, { token, body } = {}) => {
-    const answer = await fetch(`${base_url}/v1${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
-        ...(body && { 'content-type': 'application/json' }),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
-    return answer.json()
-  }
+const caller =
+  (base_url: string): Call =>
+  async (path, sending = {}) =>
+    (await send(base_url, path, sending)).json()
+
+async function send(
+  base_url: string,
+  path: string,
+  { token, cookie, body }: Sending,
+): Promise<Response> {
+  const answer = await fetch(`${base_url}/v1${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(cookie && { cookie }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`)
+  return answer
 }
 
 /** The newest code that reached an address of the demo since an instant, once it is there. */

@@ -89,13 +89,13 @@ async function expectStored(page: Page, id: string): Promise<void> {
     const point = await apiOf(lab.url())('GET', `/visit-point/${id}`, { token })
     return stored.safeParse(point).data?.data.plano[0]?.id
   }
-  await expect.poll(plan, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(plan).toBeDefined()
   const headers = { authorization: `Bearer ${token}` }
   const answer = await fetch(`${lab.url()}/v1/upload-file/${await plan()}/file`, { headers })
   expect(file.equals(Buffer.from(await answer.arrayBuffer()))).toBe(true)
 }
 
-it('goes on by itself where a connection broke', { timeout: 240_000 }, async () => {
+it('goes on by itself where a connection broke', async () => {
   const id = await makePoint()
   const proxy = await breakableProxy(lab.url())
   onTestFinished(proxy.close)
@@ -114,9 +114,7 @@ it('goes on by itself where a connection broke', { timeout: 240_000 }, async () 
   await expectStored(page, id)
 })
 
-it('goes on where it was when the same file is chosen again after a reload', {
-  timeout: 240_000,
-}, async () => {
+it('goes on where it was when the same file is chosen again after a reload', async () => {
   const id = await makePoint()
   const { page } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())

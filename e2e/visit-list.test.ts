@@ -39,9 +39,7 @@ async function makeWork(name: string) {
   return { visit_point_id, activity_id }
 }
 
-it('finds visits, opens one, exports the list, and cancels what it shows for one reason', {
-  timeout: 150_000,
-}, async () => {
+it('finds visits, opens one, exports the list, and cancels what it shows for one reason', async () => {
   for (const name of ['Bodega Uno', 'Bodega Dos', 'Molino']) await makeVisit(name)
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
@@ -78,7 +76,7 @@ it('finds visits, opens one, exports the list, and cancels what it shows for one
   expect(complaints).toEqual([])
 })
 
-it('plans one visit, however often its form is sent', { timeout: 150_000 }, async () => {
+it('plans one visit, however often its form is sent', async () => {
   const { visit_point_id } = await makeWork('Granja')
   const { page, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())

@@ -34,7 +34,6 @@ async function fill(city: string) {
 
 it.each(widths)(
   'selects on the map, and changes and merges points without barriers at %i px',
-  { timeout: 240_000 },
   async (width) => {
     const city = `W${width}`
     const [first] = await fill(city)

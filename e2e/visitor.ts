@@ -1,7 +1,8 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import { type run, type RunOptions, source as axeSource } from 'axe-core'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, expect, inject, onTestFinished } from 'vitest'
+import { expect, inject, onTestFinished } from 'vitest'
+import { slowness } from '../bench/lab/slowness.ts'
 import { openBrowser } from './browser.ts'
 
 declare global {
@@ -33,14 +34,8 @@ const ofDriver = /GL Driver Message \(OpenGL, Performance/
 /** What MapLibre says when a tile of the former scheme asks the new one for an image, which is added a moment later. */
 const ofFormerScheme = /^Image ".*" could not be loaded/
 
-/** One browser of each kind for the tests of a file; contexts share nothing. */
+/** One browser of each kind for all files of a process, with which it ends; contexts share nothing. */
 const browsers = new Map<boolean, Promise<Browser>>()
-
-afterAll(async () => {
-  const opened = await Promise.allSettled(browsers.values())
-  const there = opened.flatMap((it) => (it.status === 'fulfilled' ? [it.value] : []))
-  await Promise.all(there.map((browser) => browser.close()))
-})
 
 function browserFor(hasWebgl: boolean): Promise<Browser> {
   const existing = browsers.get(hasWebgl) ?? openBrowser({ hasWebgl })
@@ -55,14 +50,13 @@ export async function visit({
 }: VisitorOptions = {}): Promise<Visitor> {
   const browser = await browserFor(hasWebgl)
   const context = await browser.newContext({
-    baseURL: inject('base_url'),
+    baseURL: inject('shared_server').url,
     locale: 'es-CO',
     ...options,
   })
   onTestFinished(() => context.close())
+  context.setDefaultTimeout(minuteMs * slowness)
   const page = await context.newPage()
-  // The whole suite may share two cores with the demo that makes its city.
-  page.setDefaultNavigationTimeout(minuteMs)
   const complaints: string[] = []
   let isSwitching = false
   page.on('pageerror', (error) => complaints.push(error.message))

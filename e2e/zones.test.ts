@@ -9,9 +9,7 @@ import { storeSession } from './store-session.ts'
 
 const lab = openLab()
 
-it('draws a zone in a new layer, changes it, and takes the change back', {
-  timeout: 150_000,
-}, async () => {
+it('draws a zone in a new layer, changes it, and takes the change back', async () => {
   const { page, barriers, complaints } = await lab.visit({ hasWebgl: true })
   await storeSession(page, lab.url(), lab.company())
   await page.goto('/apps/zonification')
@@ -70,9 +68,7 @@ it('draws a zone in a new layer, changes it, and takes the change back', {
   expect(complaints).toEqual([])
 })
 
-it('splits a zone by a line, merges it again, and makes one of what is reached from a place', {
-  timeout: 150_000,
-}, async () => {
+it('splits a zone by a line, merges it again, and makes one of what is reached from a place', async () => {
   const { access_token: token } = lab.company()
   // Of this try alone.
   const name = `Plaza ${randomUUID().slice(0, 8)}`
@@ -142,7 +138,7 @@ const layers = [
   ['import', openImport],
 ] as const
 
-it.each(widths)('shows zones without barriers at %i px', { timeout: 120_000 }, async (width) => {
+it.each(widths)('shows zones without barriers at %i px', async (width) => {
   const { access_token: token } = lab.company()
   const make = async (path: string, body: object) =>
     withId.parse(await apiOf(lab.url())('POST', path, { token, body })).id

@@ -2,12 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
 import { compareStored } from './stored.ts'
 
 const phoneCount = 20
-const drainedWithinMs = 10_000
+const drainedWithinMs = 10_000 * slowness
 
 /** Sends SIGTERM to the server, as an operator or a cluster does, under twenty sending phones. */
 export async function runFault(times: number): Promise<object> {

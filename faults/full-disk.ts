@@ -8,12 +8,13 @@ import { derivedSecret } from '../apps/server/src/platform/load-or-create-secret
 import { pairDevices } from '../bench/lab/devices.ts'
 import { createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { serves } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
 import { compareStored } from './stored.ts'
 
 const fullMs = 2000
-const patienceMs = 30_000
+const patienceMs = 30_000 * slowness
 
 /** Whether this account may mount a disk of its own. */
 export async function canMountDisk(): Promise<boolean> {

@@ -4,6 +4,7 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 import { pairDevices } from '../bench/lab/devices.ts'
 import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { makeHome, serves } from '../e2e/product.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 import { startPhone } from './phone.ts'
@@ -11,8 +12,8 @@ import { compareStored } from './stored.ts'
 
 const phoneCount = 10
 const callsOfEach = 10
-const answeredWithinMs = 5000
-const backWithinMs = 5000
+const answeredWithinMs = 5000 * slowness
+const backWithinMs = 5000 * slowness
 const hangMs = 2000
 
 interface CallSpec {

@@ -2,13 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { freePort, makeHome } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
 import { compareStored } from './stored.ts'
 
 const phoneCount = 20
 /** How much longer than after a clean stop it may take to serve again, PostgreSQL's recovery included. */
-const slowestRatio = 2
+const slowestRatio = 2 * slowness
 
 /**
  * Kills the server with SIGKILL under twenty sending phones, its PostgreSQL left an orphan. The time until it serves

@@ -1,12 +1,13 @@
 import { createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { makeHome } from '../e2e/product.ts'
 
 const callsAtEase = 200
 /** Logins under way at once in each round; every one is of another e-mail and address. */
 const loginsAtOnce = 300
 /** How much longer one call in a hundred may take; without a bound on hashing it is seconds. */
-const mostDelayMs = 600
+const mostDelayMs = 600 * slowness
 
 /**
  * Floods the server with logins of a wrong password from everywhere, `times` rounds of 300 at once: calls of

@@ -4,6 +4,7 @@ import { asAppRole } from '../apps/server/src/platform/database/app-role.ts'
 import { type Database, openDatabase } from '../apps/server/src/platform/database/database.ts'
 import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { makeHome } from '../e2e/product.ts'
 import { type Announced, judge, type Kill } from './outbox/judge.ts'
 import { deliveryLimits } from './outbox/things.ts'
@@ -18,7 +19,7 @@ const batch = 10
 const batch_ms = 50
 const batchesPerKill = 40
 /** A process of TypeScript takes its time to start on a busy machine. */
-const start_ms = 60_000
+const start_ms = 60_000 * slowness
 
 /**
  * Two processes deliver 200 changes a second of five companies; one change in a hundred throws and one handler hangs,

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { byteByByte, gone, type RawCall, rawCall } from '../apps/server/test/raw-call.ts'
 import { createCompany } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { makeHome } from '../e2e/product.ts'
 import { peakMbWhile, residentMb } from './resident-memory.ts'
 
@@ -9,7 +10,7 @@ const stalledCount = 20
 const bodyBytes = 900_000
 /** Memory budget for everything that a user and an anonymous caller may send at once. */
 const mostMb = 150
-const endedWithinMs = 25_000
+const endedWithinMs = 25_000 * slowness
 const json = 'content-type: application/json'
 
 /** Sends bodies byte by byte, and bodies that stall or trickle: memory depends on their size alone, and no connection stays. */

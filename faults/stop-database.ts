@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { createCompany } from '../bench/lab/create-company.ts'
 import { type LabServer, startServer } from '../bench/lab/server.ts'
+import { slowness } from '../bench/lab/slowness.ts'
 import { makeHome, serves } from '../e2e/product.ts'
 import { startPhone } from './phone.ts'
 import { compareStored } from './stored.ts'
@@ -50,7 +51,7 @@ export async function runFault(times: number): Promise<object> {
   }
 }
 
-const patienceMs = 15_000
+const patienceMs = 15_000 * slowness
 
 /** @throws Error with its log when the server ended or does not come back */
 async function untilServing({ url, process: child, log }: LabServer): Promise<void> {

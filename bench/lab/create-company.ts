@@ -5,11 +5,20 @@ import { type Api, apiOf } from './api.ts'
 
 const password = 'Baquiano-Demo1'
 const administrator = 'admin@lab.baquiano.test'
-const platform = 'plataforma@lab.baquiano.test'
+/** The platform administrator of a server that `createCompany` set up. */
+export const labPlatform = 'plataforma@lab.baquiano.test'
 const withId = z.object({ id: z.string() })
 const session = z.object({ access_token: z.string() })
 
-export interface LabCompany {
+/** What is unique among the companies of a server. */
+export interface NewCompany {
+  readonly name: string
+  readonly nit: string
+  /** E-mail of its administrator. */
+  readonly administrator: string
+}
+
+export interface LabCompany extends NewCompany {
   readonly company_id: string
   /** Of its administrator. */
   readonly access_token: string
@@ -19,53 +28,53 @@ export interface LabCompany {
 
 /** Creates a company on an empty server in demo mode, through mailed links and codes. */
 export async function createCompany(url: string, home: string): Promise<LabCompany> {
-  const api = apiOf(url)
+  await createPlatformAccount(url, home)
+  const platform_token = await signIn(apiOf(url), labPlatform)
+  return addCompany(url, platform_token, { name: 'Laboratorio', administrator, nit: '900000000' })
+}
+
+/** Creates the first platform administrator of an empty server; returns the e-mail, whose password is that of the demo. */
+export async function createPlatformAccount(
+  url: string,
+  home: string,
+  email = labPlatform,
+): Promise<string> {
   const setup_token = (await readFile(join(home, 'setup-token'), 'utf8')).trim()
-  const who = { name: 'Pía', lastname: 'Mora', email: platform, password }
-  await api('POST', '/auth/setup', { body: { ...who, setup_token } })
-  const platform_token = await signIn(api, platform)
-  const company = { email: administrator, nit: '900000000' }
-  return { ...(await createCompanyAs(api, platform_token, company)), platform_token }
+  const who = { name: 'Pía', lastname: 'Mora', email, password }
+  await apiOf(url)('POST', '/auth/setup', { body: { ...who, setup_token } })
+  return email
 }
 
 /** A new session of the administrator: one ends after a quarter of an hour. */
 export const signInAgain = (url: string): Promise<string> => signIn(apiOf(url), administrator)
 
-/** New sessions in a company that `createCompany` made, in a copy of its home. */
-export async function enterCompany(url: string, company_id: string): Promise<LabCompany> {
-  const api = apiOf(url)
-  return {
-    company_id,
-    access_token: await signIn(api, administrator),
-    platform_token: await signIn(api, platform),
-  }
-}
-
 /** Creates a second company, by the same platform administrator. */
-export function createNeighbour(url: string, platform_token: string): Promise<LabCompany> {
-  const company = { email: 'admin@vecina.baquiano.test', nit: '900000001' }
+export const createNeighbour = (url: string, platform_token: string): Promise<LabCompany> =>
+  addCompany(url, platform_token, {
+    name: 'Vecina',
+    administrator: 'admin@vecina.baquiano.test',
+    nit: '900000001',
+  })
+
+/** Creates a company whose administrator has set the password of the demo and signed in. */
+export async function addCompany(
+  url: string,
+  platform_token: string,
+  company: NewCompany,
+): Promise<LabCompany> {
   const api = apiOf(url)
-  return createCompanyAs(api, platform_token, company).then((own) => ({ ...own, platform_token }))
-}
-
-interface New {
-  /** Of its administrator. */
-  readonly email: string
-  readonly nit: string
-}
-
-async function createCompanyAs(
-  api: Api,
-  token: string,
-  { email, nit }: New,
-): Promise<Omit<LabCompany, 'platform_token'>> {
-  const company = await api('POST', '/company', { token, body: aCompany(email, nit) })
-  const [link] = await mailsTo(api, email)
+  const created = await api('POST', '/company', {
+    token: platform_token,
+    body: companyFields(company),
+  })
+  const [link] = await mailsTo(api, company.administrator)
   const code = z.string().parse(link?.match(/create-password\/(\S+)/)?.[1])
   await api('POST', '/auth/password', { body: { code, password } })
   return {
-    company_id: withId.parse(company).id,
-    access_token: await signIn(api, email),
+    ...company,
+    company_id: withId.parse(created).id,
+    access_token: await signIn(api, company.administrator),
+    platform_token,
   }
 }
 
@@ -86,9 +95,9 @@ async function mailsTo(api: Api, email: string): Promise<string[]> {
   return inbox.parse(answer).records.map(({ text }) => text)
 }
 
-function aCompany(email: string, nit: string) {
+function companyFields({ name, nit, administrator: email }: NewCompany) {
   return {
-    name: 'Laboratorio',
+    name,
     address: 'Calle 1 # 2-3',
     phone: '+57 601 555 0100',
     nit,

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { slowness } from './slowness.ts'
 
-const patienceMs = 180_000
+const patienceMs = 180_000 * slowness
 /** Rare enough not to take the server's time from what is measured. */
 const pollEveryMs = 250
 

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { slowness } from '../../bench/lab/slowness.ts'
 import { z } from 'zod'
 import { crossing } from '../../apps/server/test/grid-town.ts'
 import { apiOf } from '../../bench/lab/api.ts'
@@ -15,7 +16,7 @@ const way = z.object({ legs: z.array(z.object({ source: z.string() })) })
 const address = z.object({ source: z.string() })
 
 /** The switch takes at most a second, a start of the engine a few on a busy machine. */
-const patienceMs = 20_000
+const patienceMs = 20_000 * slowness
 
 /** Reads the map that a server serves, through its API. */
 export function servedMap(url: string, { access_token, platform_token }: LabCompany) {

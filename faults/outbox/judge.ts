@@ -1,3 +1,4 @@
+import { slowness } from '../../bench/lab/slowness.ts'
 import { deliveryLimits } from './things.ts'
 import type { Heard } from './worker-process.ts'
 
@@ -21,7 +22,7 @@ interface Run {
 }
 
 /** How long 99 of 100 changes may take that nothing has disturbed; the machine starts processes meanwhile. */
-const soon_ms = 1000
+const soon_ms = 1000 * slowness
 const most_ms = 3 * soon_ms
 
 /** What was lost, doubled or late. */

@@ -8,8 +8,6 @@ import { createTestDatabase } from './database.ts'
 import { countWaiting } from './deliver-all.ts'
 
 export const outbox = { crossTenant: 'outbox' } as const
-/** Other work of the machine takes its time. */
-export const patience = { timeout: 15_000 }
 export const numberOf = ({ data }: Change): number => Object(data).number
 
 interface Announced {
@@ -67,7 +65,7 @@ export async function openOutbox() {
         })
       }
     },
-    nobodyWaits: () => expect.poll(() => countWaiting({ database }), patience).toBe(0),
+    nobodyWaits: () => expect.poll(() => countWaiting({ database })).toBe(0),
     /** Lets as much time pass as any attempt waits, until it is so; not while one runs, whose lease would be over. */
     untilLater: (isSo: () => boolean, loop: Loop) =>
       expect
@@ -75,7 +73,7 @@ export async function openOutbox() {
           if ((await countRunning()) === 0) now += 10 * minuteMs
           loop.wake()
           return isSo()
-        }, patience)
+        })
         .toBe(true),
   }
 }

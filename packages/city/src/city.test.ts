@@ -24,7 +24,7 @@ let city: ReadCity
 
 beforeAll(async () => {
   city = await readCity(file)
-}, 120_000)
+})
 
 describe('the generator', () => {
   const folder = mkdtempSync(join(tmpdir(), 'baquiano-city-'))

@@ -16,7 +16,7 @@ const wordsOf = (entity: string) => renderHook(() => useRecordWords(entity)).res
 beforeAll(async () => {
   await import('../app/console-app.tsx')
   await i18n.changeLanguage('es')
-}, 60_000)
+})
 
 const visitFields = [
   'date',

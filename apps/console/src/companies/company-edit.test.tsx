@@ -17,7 +17,6 @@ vi.setConfig({ testTimeout: 30_000 })
 const path = '/dashboard/company/list'
 const company = makeCompany()
 const { id, update_on } = company
-const patient = { timeout: 15_000 }
 const later = '2026-11-20T16:38:00.000Z'
 
 beforeEach(() => {
@@ -32,7 +31,7 @@ const platform = () => makeUser({ company_id: null, company_name: null, company_
 const open = (search = '') => openAs(platform(), path + search)
 const openForm = async () => {
   const history = open(`?form=edit&company=${id}`)
-  await screen.findByRole('heading', { name: 'Editar empresa' }, patient)
+  await screen.findByRole('heading', { name: 'Editar empresa' })
   return history
 }
 const write = (label: string, value: string) =>
@@ -42,7 +41,7 @@ const puts = () => sentTo('PUT', `/v1/company/${id}`)
 
 it('lists what is asked for in the address, without views and marks, and opens a company', async () => {
   const history = open('?status=Active&search=aurora')
-  fireEvent.click(await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient))
+  fireEvent.click(await screen.findByRole('button', { name: /Droguerías Aurora/ }))
   await screen.findByRole('heading', { name: 'Editar empresa' })
   expect(sentTo('POST', '/v1/company/filter')[0]?.body.filters).toEqual({
     status: 'Active',

@@ -15,7 +15,6 @@ import { makeUser } from '../../test/make-user.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 /** The page and its code come first. */
-const patient = { timeout: 10_000 }
 
 const designer = makeUser({
   userRole: 'admin',
@@ -55,13 +54,13 @@ afterEach(tearDownConsole)
 
 const phone = () => within(screen.getByRole('complementary'))
 const added = async (type: string) => {
-  fireEvent.click(await screen.findByRole('button', { name: type }, patient))
+  fireEvent.click(await screen.findByRole('button', { name: type }))
   return screen.findByRole('textbox', { name: 'Etiqueta' })
 }
 
 it('lists forms, and shows the questions of one with how a phone asks them', async () => {
   openAs(designer, '/apps/form')
-  fireEvent.click(await screen.findByText('Entrega firmada', {}, patient))
+  fireEvent.click(await screen.findByText('Entrega firmada'))
   await screen.findByRole('button', { name: /^Quién recibe/ })
   phone().getByRole('textbox', { name: /^Quién recibe/ })
   expect(screen.getByText(/^Versión 3\./).textContent).toContain('crea la siguiente')
@@ -107,7 +106,7 @@ it('asks on the phone one section after the other, as far as conditions show the
   })
   answers.set(`GET ${save}`, { ...form, categories: [section, other], fields: [receiver, why] })
   openAs(designer, opened)
-  await screen.findByRole('button', { name: /^Por qué/ }, patient)
+  await screen.findByRole('button', { name: /^Por qué/ })
   phone().getByText('1 de 1')
   const receives = phone().getByRole('textbox', { name: /^Quién recibe/ })
   fireEvent.change(receives, { target: { value: 'nadie' } })
@@ -123,7 +122,7 @@ it('offers no change to whoever may only look', async () => {
     modules: [...moduleNames],
   })
   openAs(looker, opened)
-  await screen.findByRole('button', { name: /^Quién recibe/ }, patient)
+  await screen.findByRole('button', { name: /^Quién recibe/ })
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Número' })).toBeNull()
 })

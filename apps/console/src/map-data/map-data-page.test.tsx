@@ -89,7 +89,7 @@ it('follows an import that somebody else began, step by step, and tells how it e
   open()
   await screen.findByText('Paso 2 de 4: Mapa base')
   answerMapData([makeRelease('antioquia', true)], [anImport({ step: 'done' })])
-  await screen.findByText('«antioquia» ya está en uso.', {}, { timeout: 4000 })
+  await screen.findByText('«antioquia» ya está en uso.')
   expect(screen.getByRole('region', { name: 'En uso' })).toBeDefined()
 })
 

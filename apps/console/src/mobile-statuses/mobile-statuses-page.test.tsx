@@ -19,7 +19,7 @@ afterEach(tearDownConsole)
 
 it('says whether a status asks for a form, and whether for a zone', async () => {
   openPage('/dashboard/status-mobile?form=new', permissions)
-  fireEvent.change(await screen.findByLabelText('Nombre', {}, { timeout: 15_000 }), {
+  fireEvent.change(await screen.findByLabelText('Nombre'), {
     target: { value: 'En bodega' },
   })
   fireEvent.change(screen.getByLabelText('Descripción'), { target: { value: 'Cargando' } })

@@ -52,8 +52,7 @@ const takenBy = (taken_by: string, taken_by_name: string): PanicAlarm => ({
   taken_by_name,
 })
 const path = '/apps/notifications'
-const patience = { timeout: 15_000 }
-const dialog = () => screen.findByRole('alertdialog', { name: 'Camila Ríos pidió ayuda' }, patience)
+const dialog = () => screen.findByRole('alertdialog', { name: 'Camila Ríos pidió ayuda' })
 const setOpen = (...records: PanicAlarm[]) => answers.set('GET /v1/panic-alarm/open', { records })
 
 beforeEach(() => {

@@ -93,7 +93,7 @@ it('makes one, and none without a name', async () => {
 it('says that the statuses could not be queried, why, and asks again', async () => {
   answers.set('POST /v1/status/filter', errorResponse(500, 'INTERNAL'))
   openAs(administrator, '/dashboard/status')
-  const alert = await screen.findByRole('alert', {}, { timeout: 10_000 })
+  const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('No se pudo consultar: Estados')
   expect(alert.textContent).toContain('Ocurrió un error. ¡Inténtalo de nuevo!')
   answers.set('POST /v1/status/filter', { records: [own], total: 1, next_cursor: null })

@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { auth } from '@baquiano/contract/auth'
 import { health } from '@baquiano/contract/health'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, inject, it } from 'vitest'
 import { connect } from './connection.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { ApiError } from './api-error.ts'
@@ -80,7 +80,7 @@ it('ends at once when it is stopped, between or during attempts', async () => {
     for (const { stopping } of [silent, unreachable]) stopping.abort()
   }, 100)
   for (const one of responses) await expect(one).rejects.toMatchObject({ name: 'AbortError' })
-  expect(Date.now() - began).toBeLessThan(600)
+  expect(Date.now() - began).toBeLessThan(600 * inject('slowness'))
 })
 
 it('never exceeds the limit of concurrent calls', async () => {

@@ -26,7 +26,7 @@ const open = (path: string) => {
   render(<App content={loadContent()} />)
 }
 const confirm = async () =>
-  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }, { timeout: 5000 }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirmar' }))
 
 it('confirms an e-mail by a press of a button, not by opening the link', async () => {
   open(`/pages/confirm-email/${code}`)

@@ -41,7 +41,7 @@ const callsTo = (path: string) => requests.filter((call) => call.path === path)
 async function open(path = '/pages/login') {
   history.replaceState(null, '', path)
   render(<App content={loadContent()} />)
-  return screen.findByLabelText('Correo electrónico', {}, { timeout: 5000 })
+  return screen.findByLabelText('Correo electrónico')
 }
 
 async function give(email: string, password: string) {
@@ -190,7 +190,7 @@ it('opens the accounts of the demo as they become ready, and counts no failure b
   expect(callsTo('/v1/auth/fail_login')).toEqual([])
 
   ready_accounts = demoAccounts.map(({ email }) => email)
-  await waitFor(() => expect(supervisor.hasAttribute('disabled')).toBe(false), { timeout: 5000 })
+  await waitFor(() => expect(supervisor.hasAttribute('disabled')).toBe(false))
   expect(screen.queryByText(/Las cuentas se están preparando/)).toBeNull()
 })
 

@@ -36,11 +36,7 @@ afterEach(tearDownConsole)
 const open = async (label: string) => {
   const user = makeUser({ company_id: null, company_name: null, company_time_zone: null })
   openAs(user, `/dashboard/company/list?form=edit&company=${company.id}`)
-  const card = await screen.findByRole(
-    'region',
-    { name: 'Quién la administra' },
-    { timeout: 15_000 },
-  )
+  const card = await screen.findByRole('region', { name: 'Quién la administra' })
   fireEvent.click(await within(card).findByRole('button', { name: label }))
   return screen.findByRole('dialog')
 }

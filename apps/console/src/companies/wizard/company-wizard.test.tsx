@@ -14,7 +14,6 @@ import { makeUser } from '../../../test/make-user.ts'
 // Each test opens the whole console, which takes a busy machine its time.
 vi.setConfig({ testTimeout: 30_000 })
 
-const patient = { timeout: 15_000 }
 const company = makeCompany()
 const texts = {
   name: company.name,
@@ -61,7 +60,7 @@ const open = () =>
     makeUser({ company_id: null, company_name: null, company_time_zone: null }),
     '/dashboard/company/list?form=new',
   )
-const step = (name: string) => screen.findByRole('heading', { name, level: 2 }, patient)
+const step = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const storedDraft = () => sessionStorage.getItem('company-draft')
 
@@ -95,7 +94,7 @@ it('goes on with a kept draft, and discards it until that is undone', async () =
   await step('Revisar y crear')
   press('Descartar borrador')
   const message = await screen.findByText('Borrador descartado')
-  await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient)
+  await screen.findByRole('button', { name: /Droguerías Aurora/ })
   expect(storedDraft()).toBe(null)
   const toast = message.parentElement ?? document.body
   fireEvent.click(within(toast).getByRole('button', { name: 'Deshacer' }))
@@ -109,7 +108,7 @@ it('begins anew once a draft was discarded', async () => {
   open()
   await step('Revisar y crear')
   press('Descartar borrador')
-  await screen.findByRole('button', { name: /Droguerías Aurora/ }, patient)
+  await screen.findByRole('button', { name: /Droguerías Aurora/ })
   press('Nueva empresa')
   await step('Empresa')
   expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('')

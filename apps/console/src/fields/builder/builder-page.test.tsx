@@ -18,7 +18,6 @@ import { open, option } from '../../../test/show-field.tsx'
 vi.setConfig({ testTimeout: 30_000 })
 
 /** The page and its code come first. */
-const patient = { timeout: 10_000 }
 
 const administrator = makeUser({
   userRole: 'admin',
@@ -60,7 +59,7 @@ afterEach(tearDownConsole)
 
 it('shows the fields of each category, and what people will see of the chosen one', async () => {
   const history = openAs(administrator, '/apps/category')
-  fireEvent.click(await screen.findByRole('button', { name: /^Tipo de negocio/ }, patient))
+  fireEvent.click(await screen.findByRole('button', { name: /^Tipo de negocio/ }))
   await screen.findByText('Se guarda como tipo')
   expect(history.location.search).toContain(`field=${kind.id}`)
   screen.getByText('En el teléfono')
@@ -71,7 +70,7 @@ it('shows the fields of each category, and what people will see of the chosen on
 
 it('adds a field of each of the 17 types to a category, named after what it is called', async () => {
   openAs(administrator, '/apps/category')
-  await screen.findByRole('button', { name: 'Fecha y hora' }, patient)
+  await screen.findByRole('button', { name: 'Fecha y hora' })
   for (const name of ['Correo', 'Casilla', 'Grupo de campos', 'Varias opciones']) {
     screen.getByRole('button', { name })
   }
@@ -107,7 +106,7 @@ const schemaCalls = () => sentTo('POST', '/v1/field/schema').length
 
 it('goes on with the next field that was begun while the last one was being saved', async () => {
   openAs(administrator, '/apps/category')
-  fireEvent.click(await screen.findByRole('button', { name: 'Número' }, patient))
+  fireEvent.click(await screen.findByRole('button', { name: 'Número' }))
   fireEvent.change(await labelled(), { target: { value: 'Cajas' } })
   answers.set('POST /v1/field', makeField({ id: idOf('a4'), name: 'cajas', label: 'Cajas' }))
   const reply = server.getMockImplementation()
@@ -131,7 +130,7 @@ it('goes on with the next field that was begun while the last one was being save
 
 it('saves what was changed, and says beside the field what is wrong with it', async () => {
   openAs(administrator, `/apps/category?field=${kind.id}`)
-  const options = await screen.findByRole('textbox', { name: 'Opciones' }, patient)
+  const options = await screen.findByRole('textbox', { name: 'Opciones' })
   fireEvent.change(options, { target: { value: 'tienda = Tienda de barrio\nBodega' } })
   answers.set(`PUT /v1/field/${kind.id}`, errorResponse(409, 'OPTION_LIMIT'))
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
@@ -158,7 +157,7 @@ it('says before saving what another type does with the values that records have'
   ]
   answers.set(`POST /v1/field/${hours.id}/impact`, { ...impact, samples })
   openAs(administrator, `/apps/category?field=${hours.id}`)
-  const input = await screen.findByRole('combobox', { name: 'Tipo' }, patient)
+  const input = await screen.findByRole('combobox', { name: 'Tipo' })
   open(input)
   fireEvent.click(await option('Número'))
   await screen.findByText('348 registros tienen este dato')
@@ -173,7 +172,7 @@ it('says before saving what another type does with the values that records have'
 it('offers no change to whoever may only look', async () => {
   const looker = makeUser({ permissions: ['OBJECTS_LIST'], modules: [...moduleNames] })
   openAs(looker, `/apps/category?field=${kind.id}`)
-  await screen.findByText('Se guarda como tipo', {}, patient)
+  await screen.findByText('Se guarda como tipo')
   expect(screen.queryByRole('button', { name: 'Guardar' })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Número' })).toBeNull()
   expect(screen.queryByRole('button', { name: /^Mover/ })).toBeNull()
@@ -182,7 +181,7 @@ it('offers no change to whoever may only look', async () => {
 it('marks the list of categories alone as the page that is open', async () => {
   answers.set('POST /v1/category/filter', { records: [], total: 0, next_cursor: null })
   openAs(administrator, '/apps/category/list')
-  const link = await screen.findByRole('link', { name: 'Categorías' }, patient)
+  const link = await screen.findByRole('link', { name: 'Categorías' })
   expect(link.getAttribute('aria-current')).toBe('page')
   const builder = screen.getByRole('link', { name: 'Objetos y campos' })
   expect(builder.getAttribute('aria-current')).toBeNull()

@@ -46,7 +46,7 @@ async function point(hovered: Omit<Hovered, 'at'>) {
       <QueryClientProvider client={new QueryClient()}>{shown}</QueryClientProvider>
     </AppFrame>,
   )
-  return within(await screen.findByRole('tooltip', {}, { timeout: 10_000 }))
+  return within(await screen.findByRole('tooltip'))
 }
 
 function Card({ hovered }: { readonly hovered: Hovered }) {

@@ -46,7 +46,7 @@ const sent = () => server.mock.calls.filter(([url]) => url === '/v1/visit')
 const plan = (dialog: HTMLElement) =>
   fireEvent.click(within(dialog).getByRole('button', { name: 'Programar visita' }))
 
-it('plans a visit by a real call, and opens it', { timeout: 20_000 }, async () => {
+it('plans a visit by a real call, and opens it', async () => {
   const made = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date: '2999-05-04' })
   answers.set('POST /v1/visit', made)
   const dialog = await openForm()
@@ -64,9 +64,7 @@ it('plans a visit by a real call, and opens it', { timeout: 20_000 }, async () =
   }
 })
 
-it('says beside its field what the server refused, and what the hours may not be', {
-  timeout: 20_000,
-}, async () => {
+it('says beside its field what the server refused, and what the hours may not be', async () => {
   answers.set('POST /v1/visit', errorResponse(409, 'VISIT_POINT_NOT_OF_RESOURCE'))
   const dialog = await openForm()
   await fill(dialog)

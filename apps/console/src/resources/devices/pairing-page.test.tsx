@@ -53,7 +53,7 @@ it('pairs a phone by a code, and says when its first position has come', async (
   fireEvent.click(screen.getByText('OwnTracks'))
   await within(settings).findByText('bqd_secret')
   list({ ...phone, last_seen_at: at, protocol: 'owntracks' })
-  await screen.findByText('Primera posición recibida', {}, { timeout: 10_000 })
+  await screen.findByText('Primera posición recibida')
 })
 
 it('says why the positions of a phone are rejected while it is waited for', async () => {

@@ -72,7 +72,7 @@ afterEach(() => {
 
 const open = () => openPage('/apps/resource/resource-create', permissions)
 const begin = () => sessionStorage.setItem('resource-draft', JSON.stringify(draft))
-const step = (name: string) => screen.findByRole('heading', { name, level: 2 }, { timeout: 15_000 })
+const step = (name: string) => screen.findByRole('heading', { name, level: 2 })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const write = (name: string, value: string) =>
   fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } })

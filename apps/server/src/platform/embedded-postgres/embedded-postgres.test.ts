@@ -45,7 +45,7 @@ it('starts a server again that ended while it was watched', { timeout: slow }, a
   const former = await findPostmaster(join(home, 'pg', 'data'))
   if (former) process.kill(former.pid, 'SIGQUIT')
   const again = () => query(url, 'select 1 as it').catch(() => 'away')
-  await expect.poll(again, { timeout: 20_000, interval: 200 }).toEqual([{ it: 1 }])
+  await expect.poll(again, { interval: 200 }).toEqual([{ it: 1 }])
   await expect
     .poll(async () => (await findPostmaster(join(home, 'pg', 'data')))?.pid)
     .not.toBe(former?.pid)

@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { numberOf, openOutbox, patience } from '../../../test/open-outbox.ts'
+import { numberOf, openOutbox } from '../../../test/open-outbox.ts'
 import type { Change } from './change.ts'
 
 const { announce, start, nobodyWaits, untilLater } = await openOutbox()
@@ -42,7 +42,7 @@ it.each([
     }
     alone.push(number)
   })
-  await expect.poll(() => alone.toSorted((a, b) => a - b), patience).toEqual([1, 3])
+  await expect.poll(() => alone.toSorted((a, b) => a - b)).toEqual([1, 3])
   await untilLater(() => alone.length === 3, loop)
   await nobodyWaits()
 })

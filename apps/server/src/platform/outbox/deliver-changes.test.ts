@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { numberOf, openOutbox, outbox, patience } from '../../../test/open-outbox.ts'
+import { numberOf, openOutbox, outbox } from '../../../test/open-outbox.ts'
 import { openDatabase } from '../database/database.ts'
 import type { Change } from './change.ts'
 import { claimDue, fanOut } from './deliveries.repository.ts'
@@ -64,7 +64,7 @@ it('holds up nothing but the record of a change that fails, and sets it aside af
     seen.push(numberOf(change))
     if (numberOf(change) === 1) throw new Error('on purpose')
   })
-  await expect.poll(() => seen.toSorted((a, b) => a - b), patience).toEqual([1, 3, 4])
+  await expect.poll(() => seen.toSorted((a, b) => a - b)).toEqual([1, 3, 4])
   await untilLater(() => seen.includes(2), loop)
   await nobodyWaits()
   expect(seen.filter((number) => number === 1)).toHaveLength(10)
@@ -90,9 +90,9 @@ it('ends a handler that hangs, and delivers the others meanwhile', async () => {
     },
     { handler_ms: 300 },
   )
-  await expect.poll(() => seen, patience).toEqual([1, 2])
+  await expect.poll(() => seen).toEqual([1, 2])
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
-  await expect.poll(() => signals[0]?.aborted, patience).toBe(true)
+  await expect.poll(() => signals[0]?.aborted).toBe(true)
   await untilLater(() => seen.length === 3, loop)
   await nobodyWaits()
 })

@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import { expect, it, vi } from 'vitest'
 import { startPolling } from './start-polling.ts'
 
@@ -9,10 +10,10 @@ it('goes on at once while there is work, and when woken', async () => {
     work -= 1
     return Math.max(0, work)
   })
-  const loop = startPolling('test', steps, silent)
+  const loop = startPolling('test', steps, silent, hourMs)
   await expect.poll(() => steps.mock.calls.length).toBe(5)
   loop.wake()
-  await expect.poll(() => steps.mock.calls.length, { timeout: 500 }).toBe(6)
+  await expect.poll(() => steps.mock.calls.length).toBe(6)
   await loop.stop()
 })
 
@@ -24,10 +25,10 @@ it('misses no call that comes while a step is under way', async () => {
         finish.push(() => resolve(0))
       }),
   )
-  const loop = startPolling('test', steps, silent)
+  const loop = startPolling('test', steps, silent, hourMs)
   loop.wake()
   finish[0]?.()
-  await expect.poll(() => steps.mock.calls.length, { timeout: 500 }).toBe(2)
+  await expect.poll(() => steps.mock.calls.length).toBe(2)
   finish[1]?.()
   await loop.stop()
 })
@@ -36,7 +37,7 @@ it('tells the log of a step that failed, and tries again', async () => {
   const steps = vi.fn<() => Promise<number>>().mockRejectedValueOnce(new Error('on purpose'))
   steps.mockResolvedValue(0)
   const loop = startPolling('test', steps, silent)
-  await expect.poll(() => steps.mock.calls.length, { timeout: 3000 }).toBe(2)
+  await expect.poll(() => steps.mock.calls.length).toBe(2)
   expect(silent.error).toHaveBeenCalledTimes(1)
   await loop.stop()
 })

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../logger.ts'
 
 /** Needed where no notification arrives: after a crash, or behind a pooler that drops them. */
-const pollEvery_ms = 1000
+const defaultPollMs = 1000
 
 export interface Loop {
   /** Runs the next step at once. */
@@ -12,7 +12,7 @@ export interface Loop {
 }
 
 /**
- * Runs a step repeatedly: at once while it finds work, else when woken, else every second.
+ * Runs a step repeatedly: at once while it finds work, else when woken, else after `poll_ms`.
  *
  * A step that fails is logged and tried again; nothing it had not finished is lost.
  */
@@ -20,6 +20,7 @@ export function startPolling(
   name: string,
   step: () => Promise<number>,
   log: Pick<Log, 'error'>,
+  poll_ms = defaultPollMs,
 ): Loop {
   const end = new AbortController()
   let alarm = new AbortController()
@@ -32,7 +33,7 @@ export function startPolling(
   const run = async () => {
     while (!end.signal.aborted) {
       alarm = new AbortController()
-      if (!(await doStep())) await sleep(AbortSignal.any([end.signal, alarm.signal]))
+      if (!(await doStep())) await sleep(poll_ms, AbortSignal.any([end.signal, alarm.signal]))
     }
   }
   const running = run()
@@ -45,12 +46,12 @@ export function startPolling(
   }
 }
 
-/** Waits until the polling interval is over or `woken` is aborted. */
-async function sleep(woken: AbortSignal): Promise<void> {
+/** Waits until the time is over or `woken` is aborted. */
+async function sleep(time_ms: number, woken: AbortSignal): Promise<void> {
   if (woken.aborted) return
   const over = new AbortController()
   const waits = [
-    pause(pollEvery_ms, undefined, { signal: over.signal }),
+    pause(time_ms, undefined, { signal: over.signal }),
     once(woken, 'abort', { signal: over.signal }),
   ]
   await Promise.race(waits)
