@@ -1,6 +1,6 @@
 import { hourMs } from '@baquiano/contract/platform'
 import { expect, it, vi } from 'vitest'
-import { startPolling } from './start-polling.ts'
+import { pollingEvery, startPolling } from './start-polling.ts'
 
 const silent = { error: vi.fn<() => void>() }
 
@@ -10,7 +10,7 @@ it('goes on at once while there is work, and when woken', async () => {
     work -= 1
     return Math.max(0, work)
   })
-  const loop = startPolling('test', steps, silent, hourMs)
+  const loop = pollingEvery(hourMs)('test', steps, silent)
   await expect.poll(() => steps.mock.calls.length).toBe(5)
   loop.wake()
   await expect.poll(() => steps.mock.calls.length).toBe(6)
@@ -25,7 +25,7 @@ it('misses no call that comes while a step is under way', async () => {
         finish.push(() => resolve(0))
       }),
   )
-  const loop = startPolling('test', steps, silent, hourMs)
+  const loop = pollingEvery(hourMs)('test', steps, silent)
   loop.wake()
   finish[0]?.()
   await expect.poll(() => steps.mock.calls.length).toBe(2)
