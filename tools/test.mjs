@@ -39,9 +39,7 @@ const folder = mkdtempSync(join(tmpdir(), 'bt-'))
 chmodSync(folder, 0o755)
 const slowness = measureSlowness()
 const seed = Number(process.env['TEST_SEED'] ?? Date.now() % 1e9)
-console.log(
-  `Deadlines are multiplied by ${slowness.toFixed(1)}; random cases follow from TEST_SEED=${seed}.`,
-)
+console.log(`Deadlines are multiplied by ${slowness}; random cases follow from TEST_SEED=${seed}.`)
 const env = {
   ...process.env,
   TMPDIR: folder,

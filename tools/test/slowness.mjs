@@ -5,11 +5,12 @@ const referenceMs = 40
 
 /**
  * How many times slower this machine is now than that of the deadlines, at least 1: each deadline of a test is
- * multiplied by it. The slowest of some tries counts, because a busy machine is not busy in each of them.
+ * multiplied by it. The slowest of some tries counts, because a busy machine is not busy in each of them. A whole
+ * number, because timers take whole milliseconds only.
  */
 export function measureSlowness() {
   const tries = Array.from({ length: 4 }, workMs)
-  return Math.max(1, Math.max(...tries) / referenceMs)
+  return Math.max(1, Math.ceil(Math.max(...tries) / referenceMs))
 }
 
 /** Allocates, compiles, sorts and hashes, as tests do. */
