@@ -1,9 +1,8 @@
 import type { AssignmentRequest, UnplacedCode } from '@baquiano/contract/massive-assignment'
-import { AppError, type Permission } from '@baquiano/contract/platform'
+import { AppError, localDateOf, localHourOf, type Permission } from '@baquiano/contract/platform'
 import { isFinal } from '@baquiano/contract/visits'
 import type { VisitPoint } from '@baquiano/contract/visit-points'
 import type { Context } from '../platform/context.ts'
-import { localDateOf, localHourOf } from '../platform/local-date.ts'
 import { selectVisitPoints } from '../visit-points/index.ts'
 import { checkForms, type DayVisit, selectFactsOf, selectOfDay } from '../visits/index.ts'
 

@@ -1,7 +1,6 @@
-import { dayMs } from '@baquiano/contract/platform'
+import { dayMs, localDateOf } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import type { Change } from '../platform/outbox/change.ts'
-import { localDateOf } from '../platform/local-date.ts'
 import { findVisits } from '../visits/index.ts'
 import { newsOf } from './kind-of-change.ts'
 import * as repository from './notifications.repository.ts'

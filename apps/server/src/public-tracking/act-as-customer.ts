@@ -1,4 +1,4 @@
-import { AppError, hourRange } from '@baquiano/contract/platform'
+import { AppError, hourRange, localHourOf } from '@baquiano/contract/platform'
 import {
   type CustomerAct,
   type CustomerAnswer,
@@ -8,7 +8,6 @@ import {
   type VisitRating,
 } from '@baquiano/contract/public-tracking'
 import type { Context } from '../platform/context.ts'
-import { localHourOf } from '../platform/local-date.ts'
 import { lockVisit, recordCustomerEvent } from '../visits/index.ts'
 import * as repository from './customer-answers.repository.ts'
 import { dateOf } from './follow-visit.ts'

@@ -1,7 +1,13 @@
-import { limits, shortHour, spokenLanguage, type SpokenLanguage } from '@baquiano/contract/platform'
+import {
+  limits,
+  localDateOf,
+  localHourOf,
+  shortHour,
+  spokenLanguage,
+  type SpokenLanguage,
+} from '@baquiano/contract/platform'
 import { type FollowedVisit, followState, followWords } from '@baquiano/contract/public-tracking'
 import { companyThemeOf } from '@baquiano/theme'
-import { localDateOf, localHourOf } from '../platform/local-date.ts'
 import { escapeHtml } from '../platform/mail/escape-html.ts'
 import { pageWords, type Translate } from './page-words.ts'
 

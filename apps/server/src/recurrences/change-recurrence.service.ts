@@ -15,7 +15,7 @@ import * as dates from './recurrence-dates.repository.ts'
 import type { RecurrenceRow } from './recurrence-row.ts'
 import * as repository from './recurrences.repository.ts'
 import { assertRecurrence, getRecurrence, laterOf } from './recurrences.service.ts'
-import { firstOf, ruleDates } from './rule-dates.ts'
+import { firstOf, ruleDates, ruleToKeep } from './rule-dates.ts'
 import { endBefore, splitRecurrence } from './split-recurrence.ts'
 
 interface Update {
@@ -37,7 +37,8 @@ export async function updateRecurrence(
 ): Promise<RecurrenceChanged> {
   const row = await hold(context, id)
   assertCurrentVersion(version, await getRecurrence(context, id))
-  const { from_date, moved_days, ...given } = update
+  const { from_date, moved_days, ...rest } = update
+  const given = { ...rest, rrule: ruleToKeep(rest.rrule, context.person.time_zone) }
   await assertRecurrence(context, given)
   const fields = { ...given, ...(await readVisitData(context, given, row)) }
   const { today } = comingDays(context)

@@ -1,7 +1,6 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, localDateOf } from '@baquiano/contract/platform'
 import { dayAfter, type ExpandedDate, type RecurrenceOutcome } from '@baquiano/contract/recurrences'
 import type { Context } from '../platform/context.ts'
-import { localDateOf } from '../platform/local-date.ts'
 import { createVisits } from '../visits/index.ts'
 import { expandDates } from './expand-dates.ts'
 import { holidaysOf } from './holidays.ts'

@@ -16,7 +16,7 @@ import { expandDates } from './expand-dates.ts'
 import { holidayCountries, holidaysOf } from './holidays.ts'
 import { comingDays, makeVisits } from './make-visits.ts'
 import * as repository from './recurrences.repository.ts'
-import { countBefore, firstOf, lastRuleDate, ruleDates } from './rule-dates.ts'
+import { countBefore, firstOf, lastRuleDate, ruleDates, ruleToKeep } from './rule-dates.ts'
 
 /**
  * One page of the company's recurrences, and how many match.
@@ -46,8 +46,9 @@ interface Preview extends RecurrenceDatesOf {
  */
 export async function previewDates(
   context: Context,
-  { from_date, quantity, ...of }: Preview,
+  { from_date, quantity, ...given }: Preview,
 ): Promise<{ records: ExpandedDate[]; total: number | null; end_date: string | null }> {
+  const of = { ...given, rrule: ruleToKeep(given.rrule, context.person.time_zone) }
   const holidayOf = await holidaysOf(of)
   const from = from_date ?? laterOf(of.start_date, comingDays(context).today)
   const records = firstOf(from, quantity, (span) => expandDates(of, span, holidayOf))
@@ -74,7 +75,8 @@ export async function createRecurrence(
   context: Context,
   create: RecurrenceCreate,
 ): Promise<Recurrence> {
-  const { id = context.newId(), ...fields } = create
+  const { id = context.newId(), ...given } = create
+  const fields = { ...given, rrule: ruleToKeep(given.rrule, context.person.time_zone) }
   const there = create.id && (await repository.selectById(context, create.id))
   if (there) return there
   await assertRecurrence(context, fields)

@@ -1,5 +1,6 @@
 import {
   dayAfter,
+  longestRuleDays,
   parseRule,
   type RecurrenceRule,
   ruleText,
@@ -18,9 +19,6 @@ export interface DatedRule {
   /** No date is earlier. */
   readonly start_date: string
 }
-
-/** Days in which every rule that has a date at all has one, leap days included. */
-const longestDays = 30 * 366
 
 /**
  * The dates of a rule within a span, sorted. They are days without hours: the clock of the company gives the hours,
@@ -67,18 +65,26 @@ function expand({ rrule, start_date }: DatedRule, { from, to }: DateSpan): strin
   const rule = new RRuleTemporal({
     rruleString: `DTSTART:${start}T000000Z\nRRULE:${rrule}`,
     cache: false,
-    maxIterations: longestDays,
+    // Dates are expanded from a month before the start on, where every start gives the same.
+    maxIterations: longestRuleDays + 100,
   })
   return rule
     .between(new Date(from), new Date(to), true)
     .map(({ epochMilliseconds }) => new Date(epochMilliseconds).toISOString().slice(0, 10))
 }
 
+/** The rule as it is kept: in one order of its parts, and with a day of the company as its end. */
+export function ruleToKeep(rrule: string, time_zone: string): string {
+  const rule = parseRule(rrule, time_zone)
+  if (!rule) throw new Error('The contract let a rule through that cannot be read')
+  return ruleText(rule)
+}
+
 /** The last date of a rule; null where it has no end, or one that is decades away. */
 export function lastRuleDate(rule: DatedRule): string | null {
   const { count, until } = parseRule(rule.rrule) ?? { count: null, until: null }
   if (count === null && until === null) return null
-  const latest = dayAfter(rule.start_date, longestDays)
+  const latest = dayAfter(rule.start_date, longestRuleDays)
   const dates = ruleDates(rule, { from: rule.start_date, to: latest })
   if (until === null && dates.length !== count) return null
   return until !== null && until > latest ? until : (dates.at(-1) ?? dayAfter(rule.start_date, -1))
@@ -89,7 +95,7 @@ export const countBefore = (rule: DatedRule, date: string): number =>
   ruleDates(rule, { from: rule.start_date, to: dayAfter(date, -1) }).length
 
 /** Spans that are looked through for the next dates: most rules have them soon, and a leap day is years away. */
-const lookAheads = [70, 800, longestDays]
+const lookAheads = [70, 800, longestRuleDays]
 
 /** The first dates from a day on that a function finds in a span; fewer where there are no more. */
 export function firstOf<Found>(

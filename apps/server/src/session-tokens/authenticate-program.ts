@@ -1,7 +1,6 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { localDateOf, minuteMs } from '@baquiano/contract/platform'
 import { findPerson, hashSecret, readModules, rejectionOf } from '../auth/index.ts'
 import type { Person, Platform } from '../platform/context.ts'
-import { localDateOf } from '../platform/local-date.ts'
 import { noteUse, selectByHash, selectCompany } from './known-tokens.repository.ts'
 import { isSessionToken } from './token-secret.ts'
 

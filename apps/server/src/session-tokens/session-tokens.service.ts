@@ -1,4 +1,4 @@
-import { AppError, type EndpointInput } from '@baquiano/contract/platform'
+import { AppError, type EndpointInput, localDateOf } from '@baquiano/contract/platform'
 import {
   expireDateProblem,
   type SessionToken,
@@ -8,7 +8,6 @@ import {
 import { hashSecret } from '../auth/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
-import { localDateOf } from '../platform/local-date.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import { assertPermissionsHeld } from '../roles/index.ts'

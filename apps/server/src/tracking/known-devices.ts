@@ -1,5 +1,5 @@
+import { localDateOf } from '@baquiano/contract/platform'
 import type { Person, Platform } from '../platform/context.ts'
-import { localDateOf } from '../platform/local-date.ts'
 import { hashOfToken } from '../devices/index.ts'
 import { type KnownDevice, selectDevice } from './devices.repository.ts'
 

@@ -1,3 +1,4 @@
+import { localDateOf } from '@baquiano/contract/platform'
 import {
   type ListedVisitPoint,
   type LocationQuality,
@@ -14,7 +15,6 @@ import type { Tables } from '../platform/database/tables.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
 import { withinDays } from '../platform/database/within-days.ts'
-import { localDateOf } from '../platform/local-date.ts'
 import { isWithin } from './area.repository.ts'
 import { columnOf, lastVisit, nextVisit } from './visit-point-columns.repository.ts'
 

@@ -11,9 +11,14 @@ interface Dated {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
-/** The local day so many days after another. */
+/** The last day that four digits of a year can say. */
+const lastDate = '9999-12-31'
+
+/** The local day so many days after another; the last of all days where there is none. */
 export const dayAfter = (date: string, days: number): string =>
-  new Date(Date.parse(date) + days * dayMs).toISOString().slice(0, 10)
+  new Date(Math.min(Date.parse(date) + days * dayMs, Date.parse(lastDate)))
+    .toISOString()
+    .slice(0, 10)
 
 /**
  * The rule after one of its dates is moved to another day, as calendars move all dates of a series: its weekday or its
@@ -25,7 +30,8 @@ export function moveRule({ rrule, start_date }: Dated, from: string, to: string)
   const rule = parseRule(rrule)
   const days = daysBetween(from, to)
   if (!rule || days === 0) return null
-  const by = movedBy(rule, from, to)
+  const isInMonths = rule.months.length === 0 || rule.months.includes(Number(to.slice(5, 7)))
+  const by = isInMonths && movedBy(rule, from, to)
   if (!by) return null
   const until = rule.until === null ? null : dayAfter(rule.until, Math.max(days, 0))
   return {

@@ -6,6 +6,7 @@ import {
   presetOf,
   presetRule,
   recurrencePresets,
+  recurrenceRule,
   ruleText,
   weekdays,
 } from './index.ts'
@@ -21,6 +22,14 @@ describe('a rule', () => {
   it.each([
     'FREQ=HOURLY',
     'FREQ=DAILY;BYHOUR=3',
+    'FREQ=YEARLY;BYMONTH=13',
+    'FREQ=YEARLY;BYMONTH=0',
+    'FREQ=YEARLY;BYMONTH=3;BYDAY=20MO',
+    'FREQ=YEARLY;BYDAY=54MO',
+    'FREQ=MONTHLY;BYDAY=6MO',
+    'FREQ=MONTHLY;BYDAY=0MO',
+    'FREQ=DAILY;UNTIL=20270101T250000Z',
+    'FREQ=DAILY;UNTIL=20270231T100000Z',
     'FREQ=DAILY;BYSECOND=1',
     'FREQ=DAILY;INTERVAL=0',
     'FREQ=DAILY;INTERVAL=1000',
@@ -42,6 +51,37 @@ describe('a rule', () => {
     expect(parseRule(text)).toBeNull()
   })
 
+  it.each([
+    ['freq=weekly;byday=mo', 'FREQ=WEEKLY;BYDAY=MO'],
+    ['RRULE:FREQ=DAILY;COUNT=3;', 'FREQ=DAILY;COUNT=3'],
+    ['FREQ=MONTHLY;BYDAY=+1MO', 'FREQ=MONTHLY;BYDAY=1MO'],
+    ['FREQ=YEARLY;BYDAY=20MO', 'FREQ=YEARLY;BYDAY=20MO'],
+    ['FREQ=YEARLY;COUNT=10;BYMONTH=6,7', 'FREQ=YEARLY;BYMONTH=6,7;COUNT=10'],
+    ['FREQ=WEEKLY;UNTIL=20230819T093000', 'FREQ=WEEKLY;UNTIL=20230819'],
+    ['FREQ=WEEKLY;UNTIL=20230819T093000Z', 'FREQ=WEEKLY;UNTIL=20230819'],
+  ])('is read in the forms of calendars: %s', (text, canonical) => {
+    const rule = parseRule(text)
+    expect(rule && ruleText(rule)).toBe(canonical)
+  })
+
+  it.each([
+    ['20230819T033000Z', 'America/Bogota', '2023-08-18'],
+    ['20230818T233000Z', 'Europe/Madrid', '2023-08-19'],
+    ['20230819T233000', 'America/Bogota', '2023-08-19'],
+  ])('that ends at %s ends in %s on %s', (until, time_zone, date) => {
+    expect(parseRule(`FREQ=DAILY;UNTIL=${until}`, time_zone)).toMatchObject({ until: date })
+  })
+
+  it.each([
+    'FREQ=YEARLY;BYDAY=+1MO;BYMONTHDAY=7',
+    'FREQ=YEARLY;BYDAY=1MO,TU',
+    'FREQ=YEARLY;BYDAY=FR,3MO;BYSETPOS=-1',
+    'FREQ=YEARLY;BYDAY=53FR',
+  ])('whose dates would be wrong is rejected by name: %s', (text) => {
+    const { error } = recurrenceRule.safeParse(text)
+    expect(error?.issues.map(({ message }) => message)).toEqual(['RECURRENCE_RULE_UNSUPPORTED'])
+  })
+
   it('reads as it is written, whatever its parts', () => {
     const aRule = fc.record({
       frequency: fc.constantFrom(...frequencies),
@@ -49,6 +89,7 @@ describe('a rule', () => {
       days: fc
         .uniqueArray(fc.constantFrom(...weekdays), { maxLength: 7 })
         .map((days) => days.map((day) => ({ number: null, day }))),
+      months: fc.uniqueArray(fc.integer({ min: 1, max: 12 }), { maxLength: 12 }),
       month_days: fc.constant([]),
       positions: fc.constant([]),
       count: fc.option(fc.integer({ min: 1, max: 1000 })),

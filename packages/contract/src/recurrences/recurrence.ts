@@ -12,7 +12,8 @@ import {
 import { fieldData } from '../fields/data-schema.ts'
 import { visitDataFields } from '../visits/visit.ts'
 import { visitStatus } from '../visits/visit-status.ts'
-import { recurrenceRule } from './recurrence-rule.ts'
+import { dayAfter } from './move-rule.ts'
+import { parseRule, recurrenceRule } from './recurrence-rule.ts'
 
 /** What becomes of a date that is a public holiday: nothing, no visit, or one on the next working day. */
 export const holidayModes = ['none', 'skip', 'move'] as const
@@ -34,8 +35,19 @@ const hasCountry = (of: { holiday_mode: HolidayMode; holiday_country: string | n
   of.holiday_mode === 'none' || of.holiday_country !== null
 const countryRule = { path: ['holiday_country'], message: 'HOLIDAY_COUNTRY_REQUIRED' }
 
+/** Days from the start within which a rule ends, and every rule that has a date at all has one, leap days included. */
+export const longestRuleDays = 30 * 366
+
+/** A day in UTC, which may be the day before in the company's zone, is within the same bound. */
+const endsInTime = ({ rrule, start_date }: { rrule: string; start_date: string }) =>
+  (parseRule(rrule)?.until ?? '') <= dayAfter(start_date, longestRuleDays)
+const lengthRule = { path: ['rrule'], message: 'RECURRENCE_TOO_LONG' }
+
 /** When something repeats. */
-export const recurrenceDatesOf = z.strictObject(ruleShape).refine(hasCountry, countryRule)
+export const recurrenceDatesOf = z
+  .strictObject(ruleShape)
+  .refine(endsInTime, lengthRule)
+  .refine(hasCountry, countryRule)
 export type RecurrenceDatesOf = z.output<typeof recurrenceDatesOf>
 
 const shape = {
@@ -59,12 +71,16 @@ const periodRule = { path: ['hour_end'], message: 'HOUR_END_BEFORE_INIT' }
 const base = z.strictObject(shape)
 
 /** What a person fills in. */
-export const recurrenceFields = base.refine(isPeriod, periodRule).refine(hasCountry, countryRule)
+export const recurrenceFields = base
+  .refine(isPeriod, periodRule)
+  .refine(endsInTime, lengthRule)
+  .refine(hasCountry, countryRule)
 export type RecurrenceFields = z.output<typeof recurrenceFields>
 
 export const recurrenceCreate = base
   .extend({ id: recordId.optional() })
   .refine(isPeriod, periodRule)
+  .refine(endsInTime, lengthRule)
   .refine(hasCountry, countryRule)
 export type RecurrenceCreate = z.output<typeof recurrenceCreate>
 
@@ -76,6 +92,7 @@ export const recurrenceUpdate = base
     moved_days: z.int().min(-366).max(366).default(0),
   })
   .refine(isPeriod, periodRule)
+  .refine(endsInTime, lengthRule)
   .refine(hasCountry, countryRule)
 export type RecurrenceUpdate = z.output<typeof recurrenceUpdate>
 

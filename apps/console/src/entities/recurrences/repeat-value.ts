@@ -102,7 +102,7 @@ const plain = { days: [], month_days: [], positions: [] } as const
 export function weeklyOn(start_date: string): RecurrenceRule {
   const days = start_date === '' ? [] : [{ number: null, day: weekdayOf(start_date) }]
   const base = { frequency: 'WEEKLY', interval: 1, count: null, until: null } as const
-  return { ...base, ...plain, days, week_start: 'MO' }
+  return { ...base, ...plain, months: [], days, week_start: 'MO' }
 }
 
 /** The days of a rule of months, for a start. */

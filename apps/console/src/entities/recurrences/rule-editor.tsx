@@ -54,6 +54,7 @@ export function RuleEditor({ rule, start_date, onChange }: Props) {
       {frequency === 'MONTHLY' && start_date !== '' && (
         <DaysOfMonth rule={rule} start_date={start_date} onChange={onChange} />
       )}
+      <Months rule={rule} onChange={onChange} />
       {skipsMonths(rule) && <p className="dim text-m">{t('short_months')}</p>}
     </div>
   )
@@ -69,26 +70,84 @@ function WeekDays({ rule, onChange }: RuleProps) {
   const format = (weekday: 'long' | 'narrow') =>
     new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' })
   const [long, narrow] = [format('long'), format('narrow')]
-  const isOn = (day: Weekday) => rule.days.some((it) => it.day === day)
-  const toggle = (day: Weekday) => {
-    const chosen = weekdays.filter((it) => (it === day ? !isOn(it) : isOn(it)))
-    // A week without days would be one of every day.
-    if (chosen.length === 0) return
-    onChange({ ...rule, days: chosen.map((it) => ({ number: null, day: it })) })
-  }
   return (
-    <fieldset className={`${styles.days} row wrap gap-6`} aria-label={t('week_days')}>
-      {weekdays.map((day) => (
+    <Toggles
+      label={t('week_days')}
+      options={weekdays.map((day) => ({
+        value: day,
+        text: narrow.format(dateOf(day)).toUpperCase(),
+        name: long.format(dateOf(day)),
+      }))}
+      chosen={rule.days.map(({ day }) => day)}
+      onChange={(chosen) => {
+        // A week without days would be one of every day.
+        if (chosen.length === 0) return
+        onChange({ ...rule, days: chosen.map((day) => ({ number: null, day })) })
+      }}
+    />
+  )
+}
+
+const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
+
+/** The months outside which nothing repeats: work of a season, or of school. */
+function Months({ rule, onChange }: RuleProps) {
+  const { t, i18n } = useTranslation('recurrences')
+  const namesIn = (month: 'long' | 'short') => {
+    const names = new Intl.DateTimeFormat(i18n.language, { month, timeZone: 'UTC' })
+    return (number: number) => names.format(Date.UTC(1970, number - 1))
+  }
+  const [long, short] = [namesIn('long'), namesIn('short')]
+  return (
+    <div className="stack gap-6">
+      <span className="text-s dim">{t('only_months')}</span>
+      <Toggles
+        label={t('only_months')}
+        options={monthNumbers.map((month) => ({
+          value: month,
+          text: short(month),
+          name: long(month),
+        }))}
+        chosen={rule.months}
+        onChange={(months) => onChange({ ...rule, months: months.length === 12 ? [] : months })}
+      />
+    </div>
+  )
+}
+
+interface TogglesProps<Value> {
+  readonly label: string
+  readonly options: readonly {
+    readonly value: Value
+    readonly text: string
+    readonly name: string
+  }[]
+  readonly chosen: readonly Value[]
+  readonly onChange: (chosen: Value[]) => void
+}
+
+/** Small buttons beside each other, of which any number is pressed. */
+function Toggles<Value extends string | number>({
+  label,
+  options,
+  chosen,
+  onChange,
+}: TogglesProps<Value>) {
+  const isOn = (value: Value) => chosen.includes(value)
+  const values = options.map(({ value }) => value)
+  return (
+    <fieldset className={`${styles.days} row wrap gap-6`} aria-label={label}>
+      {options.map(({ value, text, name }) => (
         <button
-          key={day}
+          key={value}
           type="button"
           className={`${styles.day} center round-8 framed medium`}
-          aria-pressed={isOn(day)}
-          aria-label={long.format(dateOf(day))}
-          title={long.format(dateOf(day))}
-          onClick={() => toggle(day)}
+          aria-pressed={isOn(value)}
+          aria-label={name}
+          title={name}
+          onClick={() => onChange(values.filter((it) => (it === value ? !isOn(it) : isOn(it))))}
         >
-          {narrow.format(dateOf(day)).toUpperCase()}
+          {text}
         </button>
       ))}
     </fieldset>
@@ -101,7 +160,8 @@ function DaysOfMonth({ rule, start_date, onChange }: Props) {
   const { t } = useTranslation('recurrences')
   const textOf = useRuleText()
   const current = monthDayOf(rule, start_date)
-  const labelOf = (of: RecurrenceRule) => textOf(ruleText({ ...of, count: null, until: null }))
+  const labelOf = (of: RecurrenceRule) =>
+    textOf(ruleText({ ...of, months: [], count: null, until: null }))
   const options: { value: MonthDay; label: string }[] = choices.map((value) => ({
     value,
     label: labelOf({ ...rule, interval: 1, ...monthDays(value, start_date) }),

@@ -44,6 +44,7 @@ it.each([
   ['FREQ=MONTHLY;BYDAY=-1FR', 'cada mes: último viernes'],
   ['FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=2', 'cada mes: segundo día entre lunes a viernes'],
   ['FREQ=YEARLY', 'cada año'],
+  ['FREQ=MONTHLY;BYMONTH=3,9;BYMONTHDAY=15', 'cada mes: día 15, solo en marzo y septiembre'],
 ])('says %s in plain words', async (rrule, expected) => {
   expect(await textOf(rrule, 'es')).toBe(expected)
 })

@@ -30,6 +30,9 @@ function wordsIn(t: T, language: string): (rule: RecurrenceRule) => string {
   // 5 January 1970 was a Monday.
   const nameOf = (day: Weekday) => dayName.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
 
+  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const monthName = (number: number) => month.format(Date.UTC(1970, number - 1))
+
   function daysOf({ days, month_days, positions }: RecurrenceRule): string {
     if (positions.length > 0) {
       const among = t('position', { days: namesOf(days) })
@@ -57,7 +60,11 @@ function wordsIn(t: T, language: string): (rule: RecurrenceRule) => string {
     const days = daysOf(rule)
     const isPlainWeek = frequency === 'WEEKLY' && interval === 1 && days !== ''
     const often = days === '' ? every : t('on_days', { every, days })
-    const text = isPlainWeek ? days : often
+    const always = isPlainWeek ? days : often
+    const text =
+      rule.months.length === 0
+        ? always
+        : t('in_months', { rule: always, months: list.format(rule.months.map(monthName)) })
     if (until !== null) return t('until', { rule: text, date: localDay(until, language) })
     return count === null ? text : t('times', { rule: text, count })
   }
@@ -75,8 +82,17 @@ function monthDay(t: T, day: number): string {
   return day > 0 ? t('month_day', { day }) : t('day_from_end', { day: -day })
 }
 
-/** Whether some months have no such day. */
-export const skipsMonths = (rule: RecurrenceRule): boolean =>
-  rule.frequency !== 'WEEKLY' &&
-  (rule.month_days.some((day) => Math.abs(day) > 28) ||
-    rule.days.some(({ number }) => number === 5))
+/** Whether some months that count have no such day. */
+export function skipsMonths({ frequency, months, month_days, days }: RecurrenceRule): boolean {
+  if (frequency === 'WEEKLY') return false
+  const lengths = (
+    months.length === 0 ? monthLengths : months.map((it) => monthLengths[it - 1])
+  ).filter((it) => it !== undefined)
+  const shortest = Math.min(...lengths)
+  return (
+    month_days.some((day) => Math.abs(day) > shortest) || days.some(({ number }) => number === 5)
+  )
+}
+
+/** February as in most years. */
+const monthLengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]

@@ -1,4 +1,4 @@
-import { localDateOf } from '../../platform/local-date.ts'
+import { localDateOf } from '@baquiano/contract/platform'
 import type { Member } from '../auth.tables.ts'
 
 type AccountStatus = Pick<
