@@ -8,7 +8,7 @@ import { type VisitEvent, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { deliverAll } from '../../test/deliver-all.ts'
-import { startTestServer } from '../../test/server.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
 import { createWorld } from '../../test/world.ts'
 
 const server = await startTestServer()
@@ -145,4 +145,20 @@ it('opens nothing any more a month after the visit', async () => {
   expect((await act(followedVisits.find)).status).toBe(404)
   server.setClock('2026-03-02T15:00:00.000Z')
   expect((await act(followedVisits.find)).status).toBe(200)
+})
+
+it('takes ten acts of a kind in a day, and says so of a further one', async () => {
+  const { act, events } = await customerOf()
+  server.setClock('2026-03-01T14:59:00.000Z')
+  const texts = Array.from({ length: 12 }, (_, index) => ({ text: `Timbre ${index}` }))
+  const statuses: number[] = []
+  for (const body of texts) statuses.push((await act(instruct, body)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429])
+  expect(await act(instruct, { text: 'Otra' })).toMatchObject({
+    body: { code: 'CUSTOMER_ACTS_TOO_MANY' },
+  })
+  expect(await events()).toHaveLength(10)
+  expect((await act(confirm)).status).toBe(200)
+  server.setClock(testNow)
+  expect((await act(instruct, { text: 'Otra' })).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-import { AppError, hourRange, localHourOf } from '@baquiano/contract/platform'
+import { AppError, dayMs, hourRange, limits, localHourOf } from '@baquiano/contract/platform'
 import {
   type CustomerAct,
   type CustomerAnswer,
@@ -8,7 +8,7 @@ import {
   type VisitRating,
 } from '@baquiano/contract/public-tracking'
 import type { Context } from '../platform/context.ts'
-import { lockVisit, recordCustomerEvent } from '../visits/index.ts'
+import { countOfCustomer, lockVisit, recordCustomerEvent } from '../visits/index.ts'
 import * as repository from './customer-answers.repository.ts'
 import { dateOf } from './follow-visit.ts'
 
@@ -24,7 +24,7 @@ export type Act =
  * gets another time is decided by the company. What was said already changes nothing a second time.
  *
  * @throws AppError `TRACKING_CODE_NOT_FOUND` for a visit that was just removed, `CUSTOMER_ACT_NOT_OPEN`,
- *   `REQUESTED_TIME_NOT_AHEAD`, `VISIT_ALREADY_RATED`
+ *   `REQUESTED_TIME_NOT_AHEAD`, `VISIT_ALREADY_RATED`, `CUSTOMER_ACTS_TOO_MANY`
  */
 export async function actAsCustomer(context: Context, visit_id: string, act: Act): Promise<void> {
   const visit = await lockVisit(context, visit_id)
@@ -43,8 +43,16 @@ export async function actAsCustomer(context: Context, visit_id: string, act: Act
     const isOpen = isTimeAhead(act.request.time, { date: today, hour })
     if (!isOpen) throw new AppError('REQUESTED_TIME_NOT_AHEAD')
   }
+  await assertNotTooMany(context, visit_id, act)
   await repository.save(context, visit_id, changesOf(act, { now: context.now, start_at }))
   await recordCustomerEvent(context, visit, { transition: act.kind, reason: reasonOf(act) })
+}
+
+/** Whoever knows a tracking code writes into the history of the visit: a day of it stays readable. */
+async function assertNotTooMany(context: Context, visit_id: string, { kind }: Act): Promise<void> {
+  const since = new Date(Date.parse(context.now) - dayMs).toISOString()
+  const count = await countOfCustomer(context, visit_id, { transition: kind, since })
+  if (count >= limits.customer_acts) throw new AppError('CUSTOMER_ACTS_TOO_MANY')
 }
 
 /** Whether a double click or a retry says it once more. */

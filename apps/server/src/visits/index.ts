@@ -21,3 +21,4 @@ export {
   setRecurrenceDate,
   type VisitPlaceRow,
 } from './visits.repository.ts'
+export { countOfCustomer } from './visit-events.repository.ts'

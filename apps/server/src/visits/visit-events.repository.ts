@@ -1,4 +1,4 @@
-import type { VisitEvent } from '@baquiano/contract/visits'
+import type { VisitEvent, VisitEventKind } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { VisitEventRow } from './visit-row.ts'
@@ -39,6 +39,24 @@ export function selectOfVisit(
     .orderBy('event_at')
     .orderBy('visit_event.id')
     .execute()
+}
+
+/** How often the customer of a visit did something of a kind since an instant of the server's clock. */
+export async function countOfCustomer(
+  { db, company_id }: Context,
+  visit_id: string,
+  { transition, since }: { readonly transition: VisitEventKind; readonly since: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('visit_event')
+    .where('company_id', '=', company_id)
+    .where('visit_id', '=', visit_id)
+    .where('actor_kind', '=', 'visit_point_user')
+    .where('transition', '=', transition)
+    .where('received_at', '>', since)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count
 }
 
 export function selectById({ db, company_id }: Context, id: string) {

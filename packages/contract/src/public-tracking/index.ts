@@ -41,7 +41,7 @@ export const followedVisits = {
     method: 'POST',
     path: '/tracking/{code}/confirmation',
     summary: 'Confirm as its customer that the time of a visit suits',
-    errors: [...codeErrors, 'CUSTOMER_ACT_NOT_OPEN'],
+    errors: [...codeErrors, 'CUSTOMER_ACT_NOT_OPEN', 'CUSTOMER_ACTS_TOO_MANY'],
   }),
   instruct: endpoint({
     ...act,
@@ -49,7 +49,7 @@ export const followedVisits = {
     path: '/tracking/{code}/instructions',
     summary: 'Tell whoever comes what they should know',
     body: customerInstructions,
-    errors: [...codeErrors, 'CUSTOMER_ACT_NOT_OPEN'],
+    errors: [...codeErrors, 'CUSTOMER_ACT_NOT_OPEN', 'CUSTOMER_ACTS_TOO_MANY'],
   }),
   request: endpoint({
     ...act,
@@ -57,7 +57,12 @@ export const followedVisits = {
     path: '/tracking/{code}/request',
     summary: 'Ask for another time, which somebody of the company decides on',
     body: rescheduleRequest,
-    errors: [...codeErrors, 'CUSTOMER_ACT_NOT_OPEN', 'REQUESTED_TIME_NOT_AHEAD'],
+    errors: [
+      ...codeErrors,
+      'CUSTOMER_ACT_NOT_OPEN',
+      'CUSTOMER_ACTS_TOO_MANY',
+      'REQUESTED_TIME_NOT_AHEAD',
+    ],
   }),
   rate: endpoint({
     ...act,
@@ -65,7 +70,12 @@ export const followedVisits = {
     path: '/tracking/{code}/rating',
     summary: 'Rate a finished visit, once',
     body: visitRating,
-    errors: [...codeErrors, 'CUSTOMER_ACT_NOT_OPEN', 'VISIT_ALREADY_RATED'],
+    errors: [
+      ...codeErrors,
+      'CUSTOMER_ACT_NOT_OPEN',
+      'CUSTOMER_ACTS_TOO_MANY',
+      'VISIT_ALREADY_RATED',
+    ],
   }),
 }
 
