@@ -4,6 +4,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
+import { getVisit } from '../visits/index.ts'
 import { listCandidates } from './candidates.service.ts'
 import { createDrivingTimes } from './driving-times.ts'
 import { findVisitLegs } from './legs.service.ts'
@@ -21,7 +22,9 @@ function routes(app: App, { roads, publish }: Services): void {
   mountRoutes(app, board, {
     candidates: (context, { params, body }) =>
       listCandidates(context, drivingTimes, { id: params.id, date: body.date }),
-    announce: async ({ company_id, person }, { body }) => {
+    announce: async (context, { body }) => {
+      const { company_id, person } = context
+      if (body.visit_id !== null) await getVisit(context, body.visit_id)
       publish(company_id, 'board', { resource_id: person.id, ...body })
       return {}
     },

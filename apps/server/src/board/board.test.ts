@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { aCorner, aResource, aVisitPoint } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer } from '../../test/server.ts'
+import { createWorld } from '../../test/world.ts'
 import { aZone, aZoneLayer } from '../../test/zone-fixtures.ts'
 import { createDrivingTimes } from './driving-times.ts'
 
@@ -107,6 +108,16 @@ it('tells the colleagues of one company who has a day open and which visit they 
     { date, visit_id },
     { date: null, visit_id: null },
   ])
+})
+
+it('announces no visit that the company does not have', async () => {
+  const { visit_id } = await createWorld(server)
+  const { length } = server.published
+  for (const foreign of [visit_id, uuidv7()]) {
+    const answer = await call(board.announce, { body: { date, visit_id: foreign } }, field.staff)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'VISIT_NOT_FOUND' } })
+  }
+  expect(server.published.slice(length).filter(({ topic }) => topic === 'board')).toEqual([])
 })
 
 const insist = (visit: Visit, changes: object, as = field.staff) => {

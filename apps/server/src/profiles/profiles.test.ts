@@ -62,6 +62,7 @@ it('has a photo that the company alone is shown, until another one or none takes
     'content-type': 'image/jpeg',
     'cache-control': 'private, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
+    'permissions-policy': expect.stringContaining('geolocation=(self)'),
     'content-security-policy': "default-src 'none'; sandbox",
   })
   expect((await show(first, signIn())).body.code).toBe('PHOTO_NOT_FOUND')

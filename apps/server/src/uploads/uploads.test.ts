@@ -47,6 +47,11 @@ it('keeps a file under its name, and hands it out to be saved, not shown', async
   expect(answer.headers['content-security-policy']).toContain('sandbox')
 })
 
+it('keeps no ends of lines, and no mark that turns a name around', async () => {
+  const { body } = await send('acta\r\nde \u202Eobra\u200B.pdf', pdf)
+  expect(body).toMatchObject({ original_name: 'actade obra.pdf' })
+})
+
 it('draws pictures anew, without the place where they were taken', async () => {
   const { body } = await send('fachada.JPG', photo, { upload_type: 'Image' })
   const answer = await call(uploads.file, { params: { id: body.id } }, token)

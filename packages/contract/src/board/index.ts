@@ -55,7 +55,7 @@ export const board = {
     permission: 'CALENDAR_LIST',
     body: z.strictObject(boardPresence.omit({ resource_id: true }).shape),
     output: z.object({}),
-    errors: [],
+    errors: ['VISIT_NOT_FOUND'],
   }),
   legs: endpoint({
     method: 'POST',

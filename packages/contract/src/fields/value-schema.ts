@@ -3,6 +3,7 @@ import {
   cx,
   cy,
   email,
+  fileName,
   instant,
   isStorable,
   limits,
@@ -14,7 +15,7 @@ import { type FieldDefinition, noLimits } from './field.ts'
 import type { FieldType } from './field-types.ts'
 
 /** A file of a field: the upload, and the name that it came with. */
-export const fileValue = z.strictObject({ id: recordId, name: requiredText(limits.file_name) })
+export const fileValue = z.strictObject({ id: recordId, name: fileName })
 export type FileValue = z.output<typeof fileValue>
 
 const place = z.strictObject({ cx, cy })

@@ -12,7 +12,7 @@ import {
 import { fieldData } from '../fields/data-schema.ts'
 import { visitDataFields } from '../visits/visit.ts'
 import { visitStatus } from '../visits/visit-status.ts'
-import { dayAfter } from './move-rule.ts'
+import { daysBetween } from './move-rule.ts'
 import { parseRule, recurrenceRule } from './recurrence-rule.ts'
 
 /** What becomes of a date that is a public holiday: nothing, no visit, or one on the next working day. */
@@ -38,9 +38,11 @@ const countryRule = { path: ['holiday_country'], message: 'HOLIDAY_COUNTRY_REQUI
 /** Days from the start within which a rule ends, and every rule that has a date at all has one, leap days included. */
 export const longestRuleDays = 30 * 366
 
-/** A day in UTC, which may be the day before in the company's zone, is within the same bound. */
-const endsInTime = ({ rrule, start_date }: { rrule: string; start_date: string }) =>
-  (parseRule(rrule)?.until ?? '') <= dayAfter(start_date, longestRuleDays)
+/** What is no rule or no day has its own error. */
+const endsInTime = ({ rrule, start_date }: { rrule: string; start_date: string }) => {
+  const until = parseRule(rrule)?.until ?? start_date
+  return !(daysBetween(start_date, until) > longestRuleDays)
+}
 const lengthRule = { path: ['rrule'], message: 'RECURRENCE_TOO_LONG' }
 
 /** When something repeats. */

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import {
   endpoint,
+  fileName,
   idParams,
   instant,
   limits,
   type Permission,
   pictureErrors,
   recordId,
-  requiredText,
   sentFile,
 } from '../platform/index.ts'
 import { type ObjectType, objectType } from '../typologies/index.ts'
@@ -90,7 +90,7 @@ const purpose = z.strictObject({
   upload_type: uploadType,
   object_type: objectType,
   typology_id: recordId.optional(),
-  name: requiredText(limits.file_name),
+  name: fileName,
 })
 
 export const uploads = {
@@ -135,7 +135,7 @@ export const uploads = {
     summary: 'Send a file for an answer on a visit; pictures are drawn anew',
     access: 'device',
     effect: 'writes',
-    query: z.strictObject({ upload_type: uploadType, name: requiredText(limits.file_name) }),
+    query: z.strictObject({ upload_type: uploadType, name: fileName }),
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
     errors: refusals,

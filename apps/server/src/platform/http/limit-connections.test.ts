@@ -57,6 +57,13 @@ it('answers 429 to an address that has its share, unless it is a proxy', async (
   expect(await statusOf(openByProxy())).toBe(200)
 })
 
+it('answers a flood of connections, as many at a time as a quarter of the total', async () => {
+  const open = await serve({ total: 160, perAddress: 1 })
+  open()
+  const flood = await Promise.all(Array.from({ length: 40 }, () => open().answer))
+  expect(flood).toEqual(flood.map(() => ({ status: 429, code: 'TOO_MANY_CONNECTIONS' })))
+})
+
 it('counts the calls under way of an address behind a proxy', async () => {
   const connections = { total: 100, perAddress: 2 }
   const server = await startTestServer('app', { trustProxy: '127.0.0.1', connections })

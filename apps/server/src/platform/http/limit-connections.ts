@@ -9,8 +9,11 @@ export interface ConnectionLimits {
   readonly perAddress: number
 }
 
-/** Connections that may get an answer before they are closed; further ones are closed without one. */
-const mostInformed = 32
+/**
+ * Connections that may get an answer before they are closed; further ones are closed without one. They need
+ * descriptors beside the total, which leaves a quarter of them.
+ */
+const mostInformed = (total: number): number => Math.min(256, Math.ceil(total / 4))
 const informWithin_ms = 1000
 
 /**
@@ -27,7 +30,7 @@ export function limitConnections(
   // Node's own listeners, which serve HTTP on a connection.
   const serve = server.listeners('connection')
   const shares = countByKey()
-  const inform = createInformer()
+  const inform = createInformer(mostInformed(total))
   let open = 0
 
   const rejectionOf = (address: string): ErrorCode | null => {
@@ -72,12 +75,12 @@ export function countByKey() {
 }
 
 /** Writes the answer and closes the connection once it is read, or after a second. */
-function createInformer() {
+function createInformer(most: number) {
   let informed = 0
   return (socket: Socket, code: ErrorCode): void => {
     // A client that has disconnected needs no answer.
     socket.on('error', () => {})
-    if (informed >= mostInformed) {
+    if (informed >= most) {
       socket.destroy()
       return
     }
