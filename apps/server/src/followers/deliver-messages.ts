@@ -1,5 +1,6 @@
 import type { FollowerDelivery } from '@baquiano/contract/followers'
 import { minuteMs } from '@baquiano/contract/platform'
+import pLimit from 'p-limit'
 import { inEachCompany } from '../companies/index.ts'
 import { followersConfig } from '../company-config/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
@@ -10,35 +11,67 @@ import type { SendMessage } from './gateway.ts'
 
 /** Messages of a company that one run sends. */
 const batch = 50
+/** How long a run takes further messages of a company: its next one goes on, and others wait no longer for it. */
+const patienceMs = 30_000
+/** Companies whose messages are sent at the same time. */
+const atOnce = 8
 /** After as many a message is failed, and a person decides. */
 const mostAttempts = 6
 /** Longer than a gateway may take: what is under way for longer was lost with its process. */
 const lostAfterMs = 5 * minuteMs
 
 /**
- * Sends what waits for gateways, and learns what became of e-mails. A message is marked as under way before it is
- * sent, so that none is sent twice by us: where a process ends in between, its outcome stays unknown.
+ * Sends what waits for gateways, and learns what became of e-mails. Companies are served side by side, and each message
+ * is taken, sent and noted by itself: what goes wrong with one concerns no other. A message is marked as under way
+ * before it is sent, so that none is sent twice by us: where a process ends in between, its outcome stays unknown.
+ *
+ * @throws AggregateError with what no message should have caused, once all others are sent
  */
 export async function deliverMessages(platform: Platform, send: SendMessage): Promise<void> {
-  const taken: { readonly company_id: string; readonly due: readonly FollowerDelivery[] }[] = []
+  const waiting: string[] = []
   await inEachCompany(platform, async (context) => {
     await deliveries.markUnknown(context, ago(context.now, lostAfterMs))
-    const due = await deliveries.takeDue(context, batch)
-    if (due.length > 0) taken.push({ company_id: context.company_id, due })
+    if (await deliveries.isAnyDue(context)) waiting.push(context.company_id)
   })
-  for (const { company_id, due } of taken) {
-    const enter = <T>(work: (context: Context) => Promise<T>) =>
-      inContext(platform, { person: systemActorOf(company_id, 'UTC'), atomic: true }, work)
-    const config = await enter(followersConfig)
-    for (const message of due) {
-      const error = config ? await send(config, message) : 'GATEWAY_MISSING'
-      await enter((context) =>
-        deliveries.update(context, message.id, outcomeOf(message, error, context)),
-      )
-    }
-  }
-  await learnOfMails(platform)
+  const inTurn = pLimit(atOnce)
+  const runs = waiting.map((company_id) =>
+    inTurn(() => deliverOfCompany(platform, company_id, send)),
+  )
+  const outcomes = await Promise.allSettled([...runs, learnOfMails(platform)])
+  const unexpected = outcomes.flatMap((outcome) =>
+    outcome.status === 'fulfilled' ? (outcome.value ?? []) : [outcome.reason],
+  )
+  if (unexpected.length > 0) throw new AggregateError(unexpected, 'Messages to followers failed')
 }
+
+/** @returns what sending threw, which is noted at its message too */
+async function deliverOfCompany(
+  platform: Platform,
+  company_id: string,
+  send: SendMessage,
+): Promise<unknown[]> {
+  const enter = <T>(work: (context: Context) => Promise<T>) =>
+    inContext(platform, { person: systemActorOf(company_id, 'UTC'), atomic: true }, work)
+  const config = await enter(followersConfig)
+  const unexpected: unknown[] = []
+  const begun = performance.now()
+  for (let count = 0; count < batch && performance.now() - begun < patienceMs; count += 1) {
+    const message = await enter(deliveries.takeDue)
+    if (!message) break
+    const sending = config ? send(config, message) : Promise.resolve('GATEWAY_MISSING')
+    const error = await sending.catch((reason: unknown) => {
+      unexpected.push(reason)
+      return 'INTERNAL'
+    })
+    await enter((context) =>
+      deliveries.update(context, message.id, outcomeOf(message, error, context)),
+    )
+  }
+  return unexpected
+}
+
+/** Trying again changes nothing of an address or a header that is not allowed. */
+const finalErrors: ReadonlySet<string> = new Set(['URL_NOT_ALLOWED', 'HEADER_INVALID'])
 
 /** After an attempt: sent, tried again with growing pauses, or failed. */
 export function outcomeOf(
@@ -47,8 +80,7 @@ export function outcomeOf(
   { now, random = Math.random() }: { readonly now: string; readonly random?: number },
 ): deliveries.Outcome {
   if (error === null) return { state: 'sent', error: null, sent_at: now }
-  // Trying again changes nothing of an address that is not allowed.
-  if (error === 'URL_NOT_ALLOWED' || attempts >= mostAttempts) return { state: 'failed', error }
+  if (finalErrors.has(error) || attempts >= mostAttempts) return { state: 'failed', error }
   const pauseMs = minuteMs * 2 ** (attempts - 1) * (1 + random / 2)
   return { state: 'waiting', error, next_attempt_at: ago(now, -pauseMs) }
 }

@@ -108,28 +108,34 @@ export async function update(
     .execute()
 }
 
-/** Due messages for gateways, from now on under way: no other process takes them. */
-export async function takeDue({ db, company_id, now }: Context, quantity: number) {
-  const due = await db
+const selectDue = ({ db, company_id, now }: Context) =>
+  db
     .selectFrom('follower_delivery')
     .where('company_id', '=', company_id)
     .where('state', '=', 'waiting')
     .where('channel', '!=', 'email')
     .where('next_attempt_at', '<=', now)
-    .select(columns)
+
+export const isAnyDue = async (context: Context): Promise<boolean> =>
+  (await selectDue(context).select('id').limit(1).executeTakeFirst()) !== undefined
+
+/** The message for a gateway that is due longest, from now on under way: no other process takes it. */
+export function takeDue(context: Context): Promise<FollowerDelivery | undefined> {
+  const { db, company_id, now } = context
+  const next = selectDue(context)
+    .select('id')
     .orderBy('next_attempt_at')
-    .limit(quantity)
+    .orderBy('id')
+    .limit(1)
     .forUpdate()
     .skipLocked()
-    .execute()
-  const ids = due.map(({ id }) => id)
-  await db
+  return db
     .updateTable('follower_delivery')
     .set({ state: 'sending', next_attempt_at: now, attempts: sql`attempts + 1` })
     .where('company_id', '=', company_id)
-    .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    .execute()
-  return due.map((delivery) => ({ ...delivery, attempts: delivery.attempts + 1 }))
+    .where('id', '=', next)
+    .returning(columns)
+    .executeTakeFirst()
 }
 
 /** Nobody knows what became of those that were under way when a process ended. */

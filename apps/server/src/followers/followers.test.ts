@@ -6,7 +6,7 @@ import { aFollower, configureFollowers } from '../../test/follower-fixtures.ts'
 import { deliverAll } from '../../test/deliver-all.ts'
 import { startTestServer } from '../../test/server.ts'
 import { createWorld } from '../../test/world.ts'
-import { deliverMessages, outcomeOf } from './deliver-messages.ts'
+import { deliverMessages } from './deliver-messages.ts'
 
 const server = await startTestServer()
 const { call } = server
@@ -120,61 +120,6 @@ it('keeps SMS in the outbox while there is no gateway', async () => {
   const messages = await log()
   expect(messages.map(({ state }: { state: string }) => state)).toEqual(['outbox', 'outbox'])
   expect(messages[0].contact).toBe('+573105550101')
-})
-
-it('tries a gateway again, and sends nothing twice', async () => {
-  const { company_id, visit_id, staff, log } = await companyOf()
-  const id = uuidv7()
-  await server.database.transaction(company_id, async (db) => {
-    const message = {
-      company_id,
-      id,
-      visit_id,
-      in_event_status: 'Delayed',
-      channel: 'sms',
-    } as const
-    const times = {
-      added_on: '2026-03-02T15:00:00.000Z',
-      next_attempt_at: '2026-03-02T15:00:00.000Z',
-    }
-    const text = { contact: '+573105550102', subject: 'x', body: 'Hola', state: 'waiting' } as const
-    const nothing = { attempts: 0, error: null, mail_id: null, sent_at: null }
-    await db
-      .insertInto('follower_delivery')
-      .values({ ...message, ...times, ...text, ...nothing })
-      .execute()
-  })
-  const sent: string[] = []
-  const run = (error: string | null) =>
-    deliverMessages(server.platform, async (_, message) => {
-      if (message.id === id) sent.push(message.contact)
-      return error
-    })
-  await run('HTTP_503')
-  expect(await log()).toEqual([
-    expect.objectContaining({ state: 'waiting', attempts: 1, error: 'HTTP_503' }),
-  ])
-  await run(null)
-  expect(sent).toHaveLength(1)
-  server.setClock('2026-03-02T15:02:00.000Z')
-  await Promise.all([run(null), run(null)])
-  expect(sent).toHaveLength(2)
-  expect(await log()).toEqual([expect.objectContaining({ state: 'sent', attempts: 2 })])
-  const again = await call(followerDeliveries.retry, { params: { id } }, staff)
-  expect(again.body.code).toBe('FOLLOWER_DELIVERY_NOT_FAILED')
-  server.setClock('2026-03-02T15:00:00.000Z')
-})
-
-it('pauses longer after each failure, and gives up after six', () => {
-  const now = '2026-03-02T15:00:00.000Z'
-  const at = (attempts: number) => outcomeOf({ attempts }, 'HTTP_500', { now, random: 0 })
-  expect([1, 2, 3].map((attempts) => at(attempts).next_attempt_at)).toEqual([
-    '2026-03-02T15:01:00.000Z',
-    '2026-03-02T15:02:00.000Z',
-    '2026-03-02T15:04:00.000Z',
-  ])
-  expect(at(6)).toEqual({ state: 'failed', error: 'HTTP_500' })
-  expect(outcomeOf({ attempts: 1 }, 'URL_NOT_ALLOWED', { now }).state).toBe('failed')
 })
 
 it('tells nothing more to whoever pressed the button of a message; opening the page changes nothing', async () => {

@@ -40,7 +40,7 @@ const config = (changes: object = {}): ConfigOf<'FOLLOWERS'> => ({
 
 it('sends JSON with the text escaped, a bearer, own headers and a signature', async () => {
   const secret = 'firma'
-  const own = { sms_token: 'clave', sms_secret: secret, sms_headers: 'X-Account: 7\nwrong line' }
+  const own = { sms_token: 'clave', sms_secret: secret, sms_headers: 'X-Account: 7\n\nX-Zone: a:b' }
   expect(await local(config(own), message)).toBeNull()
   const sent = taken.at(-1)
   const { body = '', headers } = sent ?? {}
@@ -50,6 +50,7 @@ it('sends JSON with the text escaped, a bearer, own headers and a signature', as
     'content-type': 'application/json',
     'idempotency-key': message.id,
     'x-account': '7',
+    'x-zone': 'a:b',
     'x-signature': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
   })
 })
@@ -90,6 +91,18 @@ it('reaches nothing inside the network, whatever a name resolves to when it is c
   expect(await rebinding(named, message)).toBe('URL_NOT_ALLOWED')
   expect(await rebinding(config(), message)).toBe('URL_NOT_ALLOWED')
   expect(taken).toHaveLength(before)
+})
+
+it('fills in values as they are, whatever they look like', async () => {
+  const body = '$& {{text}} "}, {"x":"$1'
+  await local(config(), { ...message, body })
+  expect(JSON.parse(taken.at(-1)?.body ?? '')).toMatchObject({ text: body })
+})
+
+it('says that a name is not resolved now, which a moment later it may be', async () => {
+  const unresolved = createGateway(async () => [])
+  const named = config({ sms_url: 'https://sms.example.com/send' })
+  expect(await unresolved(named, message)).toBe('GATEWAY_UNREACHABLE')
 })
 
 it('has no gateway for a channel without an address', async () => {

@@ -1,6 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { ConfigOf } from '@baquiano/contract/company-config'
-import type { FollowerDelivery } from '@baquiano/contract/followers'
+import {
+  type ConfigOf,
+  type GatewayVariable,
+  isJsonBody,
+  readHeaders,
+} from '@baquiano/contract/company-config'
+import { fillVariables, type FollowerDelivery } from '@baquiano/contract/followers'
 import { createGuardedFetch, IssuerFailure } from '../issuers/index.ts'
 import type { ResolveHost } from '../company-config/index.ts'
 
@@ -24,7 +29,9 @@ export function createGateway(
   return async (config, message) => {
     const gateway = gatewayOf(config, message.channel)
     if (!gateway) return 'GATEWAY_MISSING'
-    const { url, method, body, headers, success } = requestOf(gateway, message)
+    const own = readHeaders(gateway.headers)
+    if (!own) return 'HEADER_INVALID'
+    const { url, method, body, headers, success } = requestOf(gateway, message, own)
     try {
       const answer = await fetch(url, { method, body, headers, redirect: 'manual' })
       const text = await answer.text()
@@ -32,6 +39,8 @@ export function createGateway(
       return text.includes(success) ? null : 'GATEWAY_REFUSED'
     } catch (error) {
       if (!(error instanceof IssuerFailure)) throw error
+      // A name that is not resolved now may be a moment later.
+      if (error.fault === 'URL_HOST_UNKNOWN') return 'GATEWAY_UNREACHABLE'
       return error.fault.startsWith('URL_')
         ? 'URL_NOT_ALLOWED'
         : error.fault.replace('ISSUER', 'GATEWAY')
@@ -65,16 +74,21 @@ function gatewayOf(config: ConfigOf<'FOLLOWERS'>, channel: Sent['channel']): Gat
 }
 
 /** The request of a message: variables stand in the body, or in the query of a `GET`. */
-function requestOf(gateway: Gateway, { id, contact, body: text }: Sent) {
+function requestOf(
+  gateway: Gateway,
+  { id, contact, body: text }: Sent,
+  own: ReadonlyMap<string, string>,
+) {
   const { url, method, token, secret, success } = gateway
-  const values: Readonly<Record<string, string>> = { to: contact, text, id }
-  const isJson = /^\s*[[{]/.test(gateway.body)
+  const isJson = isJsonBody(gateway.body)
   const written = (value: string) =>
     isJson ? JSON.stringify(value).slice(1, -1) : encodeURIComponent(value)
-  const filled = gateway.body.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => {
-    const value = values[name]
-    return value === undefined ? hole : written(value)
-  })
+  const values = new Map<GatewayVariable, string>([
+    ['to', written(contact)],
+    ['text', written(text)],
+    ['id', written(id)],
+  ])
+  const filled = fillVariables(gateway.body, values)
   const isQuery = method === 'GET'
   const address = new URL(url)
   if (isQuery && !isJson)
@@ -85,7 +99,7 @@ function requestOf(gateway: Gateway, { id, contact, body: text }: Sent) {
     }),
     // A gateway that knows it takes a repeated message once.
     'idempotency-key': id,
-    ...headersOf(gateway.headers),
+    ...Object.fromEntries(own),
     ...(token && { authorization: `Bearer ${token}` }),
     ...(secret && {
       'x-signature': `sha256=${createHmac('sha256', secret).update(filled).digest('hex')}`,
@@ -93,13 +107,3 @@ function requestOf(gateway: Gateway, { id, contact, body: text }: Sent) {
   }
   return { url: address.href, method, headers, body: isQuery ? null : filled, success }
 }
-
-const headersOf = (lines: string): Record<string, string> =>
-  Object.fromEntries(
-    lines.split('\n').flatMap((line) => {
-      const [name = '', ...value] = line.split(':')
-      return /^[\w-]+$/.test(name.trim())
-        ? [[name.trim().toLowerCase(), value.join(':').trim()]]
-        : []
-    }),
-  )

@@ -10,6 +10,7 @@ import {
 } from '../platform/index.ts'
 import { colorText, direction, language, shellTheme } from '../settings/index.ts'
 import { relationMode } from '../visit-points/index.ts'
+import { gatewayBody, gatewayHeaders, gatewayToken, messageTemplate } from './gateway.ts'
 
 /** Which host it may name is judged where it is saved (`URL_NOT_ALLOWED`). */
 const toolUrl = z.url().max(limits.url)
@@ -96,35 +97,29 @@ const workingHours = z
 
 /** How a gateway is called. */
 const gatewayMethod = z.enum(['POST', 'PUT', 'GET'])
-/** Several lines; what is named in double braces is filled in. */
-const template = z.string().trim().max(limits.long_text)
-
 /**
  * How followers of visits are told: a text of the company's own, and the gateways of SMS and WhatsApp. Without the
  * address of a gateway its messages stay in the outbox.
  */
 const followerMessages = z.strictObject({
-  own_subject: z.string().trim().max(limits.short_text).default(''),
+  own_subject: messageTemplate.max(limits.short_text).default(''),
   /** May name `{{company}}`, `{{visit_point}}`, `{{date}}`, `{{hours}}`, `{{resource}}`, `{{status}}`, `{{link}}`. */
-  own_text: template.default(''),
+  own_text: messageTemplate.default(''),
   sms_url: toolUrl.optional(),
   sms_method: gatewayMethod.default('POST'),
-  /** One a line, `Name: value`. */
-  sms_headers: template.default(''),
-  /** Names `{{to}}`, `{{text}}` and `{{id}}`. */
-  sms_body: template.default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
+  sms_headers: gatewayHeaders,
+  sms_body: gatewayBody,
   /** What the answer has to contain beside a status of success. */
   sms_success: z.string().trim().max(limits.short_text).default(''),
-  /** Sent as a bearer. */
-  sms_token: z.string().trim().max(limits.long_text).default(''),
+  sms_token: gatewayToken,
   /** Signs the body: HMAC-SHA256 in `X-Signature`. */
   sms_secret: z.string().trim().max(limits.long_text).default(''),
   whatsapp_url: toolUrl.optional(),
   whatsapp_method: gatewayMethod.default('POST'),
-  whatsapp_headers: template.default(''),
-  whatsapp_body: template.default('{"to":"{{to}}","text":"{{text}}","id":"{{id}}"}'),
+  whatsapp_headers: gatewayHeaders,
+  whatsapp_body: gatewayBody,
   whatsapp_success: z.string().trim().max(limits.short_text).default(''),
-  whatsapp_token: z.string().trim().max(limits.long_text).default(''),
+  whatsapp_token: gatewayToken,
   whatsapp_secret: z.string().trim().max(limits.long_text).default(''),
 })
 

@@ -14,6 +14,7 @@ import { companyConfig, companyConfigFields, companyConfigVersion } from './comp
 export * from './company-config.ts'
 export * from './config-json.ts'
 export * from './find-urls.ts'
+export * from './gateway.ts'
 export * from './own-config.endpoints.ts'
 export * from './tool-link.endpoints.ts'
 export * from './url-fault.ts'

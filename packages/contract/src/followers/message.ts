@@ -10,9 +10,15 @@ export const messageVariables = [
 ] as const
 export type MessageValues = Readonly<Record<(typeof messageVariables)[number], string>>
 
+const variable = /\{\{\s*(\w+)\s*\}\}/g
+
+/** What a text names in double braces. */
+export const variablesIn = (text: string): string[] =>
+  [...text.matchAll(variable)].map(([, name = '']) => name)
+
 /** A text with its variables filled in; what is no variable stays as it is written. */
+export const fillVariables = (text: string, values: ReadonlyMap<string, string>): string =>
+  text.replaceAll(variable, (hole, name: string) => values.get(name) ?? hole)
+
 export const fillMessage = (text: string, values: MessageValues): string =>
-  text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (hole, name: string) => {
-    const known = messageVariables.find((it) => it === name)
-    return known ? values[known] : hole
-  })
+  fillVariables(text, new Map(messageVariables.map((name) => [name, values[name]])))

@@ -2,20 +2,17 @@ import { z } from 'zod'
 import { instant, limits, recordId } from '../platform/index.ts'
 import { groupOfKind, type Notification } from './notification.ts'
 
-/** Keys of a browser, base64url: without them nobody reads what is pushed to it. */
-const key = (most: number) =>
-  z
-    .string()
-    .max(most)
-    .regex(/^[\w-]+={0,2}$/, 'KEY_INVALID')
+/** A key of a browser, base64url: without both nobody reads what is pushed to it. */
+const key = (form: RegExp) => z.string().regex(form, 'KEY_INVALID')
 
 /** What a browser gives when it lets us notify it (Push API, `PushSubscription.toJSON`). */
 export const pushSubscriptionFields = z.strictObject({
   /** Of the push service of the browser's maker. */
   endpoint: z.string().max(limits.url),
-  /** A point of P-256 and a secret. */
-  p256dh: key(100),
-  auth: key(40),
+  /** An uncompressed point of P-256: 65 bytes, of which the first is 4. */
+  p256dh: key(/^B[A-P][\w-]{84}[AEIMQUYcgkosw048]=?$/),
+  /** A secret of 16 bytes. */
+  auth: key(/^[\w-]{21}[AQgw](==)?$/),
 })
 export type PushSubscriptionFields = z.output<typeof pushSubscriptionFields>
 

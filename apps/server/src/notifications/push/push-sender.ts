@@ -1,4 +1,4 @@
-import { createECDH, hkdfSync } from 'node:crypto'
+import { createECDH, ECDH, hkdfSync } from 'node:crypto'
 import type { PushMessage } from '@baquiano/contract/notifications'
 import { hourMs } from '@baquiano/contract/platform'
 import webPush from 'web-push'
@@ -10,6 +10,8 @@ import type { Subscribed } from './push.repository.ts'
 const patience_ms = 5000
 /** How long a push service keeps what a browser that is closed did not take. */
 const ttl_s = { urgent: hourMs / 1000, other: (4 * hourMs) / 1000 } as const
+/** Of the secret of a browser (RFC 8291, 3.2). */
+const authBytes = 16
 /** Nobody is there any more, or our key is not that of the subscription. */
 const goneStatuses: ReadonlySet<number> = new Set([401, 403, 404, 410])
 
@@ -47,6 +49,8 @@ export function createPushSender({ secret, public_url, lookUp, inside }: Setting
   return {
     public_key: keys.publicKey,
     send: async ({ endpoint, p256dh, auth }, message) => {
+      // Nothing that this browser can read will ever be made with it.
+      if (!isOnCurve(p256dh) || Buffer.from(auth, 'base64url').length !== authBytes) return 'gone'
       const details = webPush.generateRequestDetails(
         { endpoint, keys: { p256dh, auth } },
         JSON.stringify(message),
@@ -70,10 +74,27 @@ export function createPushSender({ secret, public_url, lookUp, inside }: Setting
         if (goneStatuses.has(status)) return 'gone'
         throw new Error(`The push service answered ${status}`)
       } catch (error) {
-        if (error instanceof IssuerFailure && error.fault.startsWith('URL_')) return 'gone'
+        if (isAddressForbidden(error)) return 'gone'
         throw error
       }
     },
+  }
+}
+
+/** A fact about the address itself; that its name is not resolved now is none. */
+const isAddressForbidden = (error: unknown): boolean =>
+  error instanceof IssuerFailure &&
+  error.fault.startsWith('URL_') &&
+  error.fault !== 'URL_HOST_UNKNOWN'
+
+/** Whether a key has the form of a point, and is one. */
+function isOnCurve(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed')
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return false
+    throw error
   }
 }
 

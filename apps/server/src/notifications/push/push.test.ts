@@ -133,6 +133,43 @@ it.each([500, 429, 302])('asks a push service again that answered %i', async (an
   expect(taken[0]?.headers).toMatchObject({ ttl: '14400', urgency: 'normal' })
 })
 
+it('asks again for an endpoint whose name is not resolved at the moment', async () => {
+  const { fields } = aBrowser()
+  const unresolved = createPushSender({ ...settings, lookUp: async () => [] })
+  const message = { tag: uuidv7(), title: 'Hola', path: '/', is_urgent: false }
+  const sending = unresolved.send({ id: uuidv7(), ...fields }, message)
+  await expect(sending).rejects.toMatchObject({ fault: 'URL_HOST_UNKNOWN' })
+})
+
+it.each([
+  ['p256dh', 'B'.repeat(87)],
+  ['p256dh', 'BA'],
+  ['auth', 'AAAA'],
+])('ends the subscription whose %s is broken, and pushes to the others', async (name, value) => {
+  const { company_id, colleague_id: resource_id } = field
+  const other = await addSession(server, { company_id, resource_id })
+  const fields = { ...aBrowser(`${origin}/broken`).fields, [name]: value }
+  await addPushSubscription(server, { company_id, resource_id, session_id: other }, fields)
+  await openBrowser('sound')
+  await raiseAlarm()
+  await deliver()
+  expect(taken.map(({ path }) => path)).toEqual(['/sound'])
+  expect(await subscriptions()).toMatchObject([{ session_id }])
+})
+
+it.each([
+  ['p256dh', 'AAAA'],
+  ['p256dh', 'C'.repeat(87)],
+  ['auth', 'A'.repeat(21)],
+  ['auth', 'A'.repeat(43)],
+])('takes no key %s that is %s', async (name, value) => {
+  const body = { ...aBrowser().fields, [name]: value }
+  expect(await call(notifications.subscribe, { body }, beto)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: name, code: 'INVALID_FORMAT' }] },
+  })
+})
+
 it('pushes nothing to a session that ended, expired or is locked', async () => {
   await openBrowser()
   const end = { ended_at: testNow, end_reason: 'signed_out' }
