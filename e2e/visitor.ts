@@ -8,6 +8,8 @@ import { openBrowser } from './browser.ts'
 declare global {
   interface Window {
     readonly axe: { run: typeof run }
+    /** Ends the stillness in which axe looks. */
+    readonly move: () => void
   }
 }
 
@@ -71,16 +73,24 @@ export async function visit({
   return { page, complaints, barriers }
 }
 
-/** Elements that fade in or change colour have no contrast yet: axe runs once nothing moves, or after two seconds. */
-const settled = `(async () => {
+/**
+ * Elements that fade in or out have no contrast: what moves arrives at once, and nothing begins to move while axe looks,
+ * which takes seconds on a slow machine.
+ */
+const stillness = `(async () => {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(\`*, *::before, *::after {
+    transition: none !important;
+    animation-duration: 0s !important;
+    animation-delay: 0s !important;
+  }\`)
+  document.adoptedStyleSheets.push(sheet)
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-  const moving = () => document.getAnimations()
-    .some((it) => it.playState === 'running' && it.effect?.getComputedTiming().endTime !== Infinity)
-  const end = performance.now() + 2000
-  do {
-    await frame()
-    await frame()
-  } while (moving() && performance.now() < end)
+  await frame()
+  await frame()
+  window.move = () => {
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((it) => it !== sheet)
+  }
 })()`
 
 async function barriersOf(page: Page, onSwitch: () => void): Promise<string[]> {
@@ -92,11 +102,12 @@ async function barriersOf(page: Page, onSwitch: () => void): Promise<string[]> {
 
 /** In the page itself, which takes the source once: the console has no frames of other origins. */
 async function violationsIn(page: Page, options: RunOptions): Promise<string[]> {
-  await page.evaluate(settled)
+  await page.evaluate(stillness)
   const scheme = await schemeOf(page)
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async (given) => {
     const report = await window.axe.run(document, { ...given, resultTypes: ['violations'] })
+    window.move()
     return report.violations.map(({ id, nodes }) => ({ id, at: nodes.map((it) => it.target) }))
   }, options)
   return violations.flatMap(({ id, at }) =>

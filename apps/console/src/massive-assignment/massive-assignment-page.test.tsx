@@ -206,6 +206,10 @@ it('finds the points to add by group or text, without those that have a visit th
   await within(dialog).findByText('2 puntos coinciden.')
   const search = within(dialog).getByRole('textbox', { name: /^Nombre/ })
   fireEvent.change(search, { target: { value: 'tienda' } })
+  // Enter adds nothing that was found before the text.
+  within(dialog).getByText('Contando los puntos…')
+  fireEvent.submit(search)
+  expect(chosenPoints.get().ids).toEqual([])
   await waitFor(() =>
     expect(sentTo('POST', '/v1/visit-point/filter').at(-1)?.body).toMatchObject({
       filters: {
@@ -215,11 +219,7 @@ it('finds the points to add by group or text, without those that have a visit th
       },
     }),
   )
-  await waitFor(() =>
-    expect(
-      within(dialog).getByRole('button', { name: 'Añadir 2 puntos' }).hasAttribute('disabled'),
-    ).toBe(false),
-  )
+  await within(dialog).findByText('2 puntos coinciden.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Añadir 2 puntos' }))
   await waitFor(() => expect(chosenPoints.get().ids).toEqual([nogal, rosa]))
 })

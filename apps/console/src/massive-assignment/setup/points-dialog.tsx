@@ -50,11 +50,13 @@ export function PointsDialog({ assignment, onClose }: Props) {
   const [search] = useDebouncedValue(draft.search.trim(), typingMs)
   const area = zones.find(({ id }) => id === draft.zone_id)?.area
   const filters = filtersOf({ ...draft, search }, { date, area })
-  const { data, error, isFetching } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...visitPointsKey, 'ids', filters],
     queryFn: ({ signal }) => findPointIds({ filters }, signal),
     placeholderData: keepPreviousData,
   })
+  // What was found for other words must not be added in its place.
+  const isCounted = data !== undefined && !isPlaceholderData && search === draft.search.trim()
   const total = data?.total ?? 0
   const number = new Intl.NumberFormat(i18n.language).format(total)
   const field = (name: 'city' | 'group_id' | 'resource_id') => ({
@@ -69,8 +71,8 @@ export function PointsDialog({ assignment, onClose }: Props) {
     <DialogFrame
       title={t('points.title')}
       submitLabel={t('points.add', { count: Math.min(total, left), number: Math.min(total, left) })}
-      isReady={total > 0 && left > 0}
-      isPending={isFetching}
+      isReady={isCounted && total > 0 && left > 0}
+      isPending={!isCounted && error === null}
       error={error}
       onSubmit={() => {
         add(data?.ids ?? [])
@@ -121,8 +123,8 @@ export function PointsDialog({ assignment, onClose }: Props) {
         onChange={({ currentTarget }) => set({ isUnplanned: currentTarget.checked })}
       />
       <output className="text-m soft num">
-        {t('points.found', { count: total, number })}
-        {total > left && ` ${t('points.most', { most: limits.assigned_points })}`}
+        {isCounted ? t('points.found', { count: total, number }) : t('points.counting')}
+        {isCounted && total > left && ` ${t('points.most', { most: limits.assigned_points })}`}
       </output>
     </DialogFrame>
   )

@@ -1,9 +1,10 @@
-const deadlineMs = 2500
+/** Nobody waits for it: our own map stands until then. A phone with a weak network needs many seconds. */
+const deadlineMs = 30_000
 const rememberMs = 600_000
 const failedKey = 'mapStyleFailedAt'
 
 /**
- * What an address of the operator answers within 2.5 s.
+ * What an address of the operator answers within half a minute.
  *
  * Null when there is none, or it failed now or less than ten minutes ago: what stands stays.
  */
