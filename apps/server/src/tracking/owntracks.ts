@@ -1,38 +1,42 @@
 import { z } from 'zod'
-import { instantOf } from './instant-of.ts'
-import { type ForeignFix, within } from './osmand.ts'
+import { batteryOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
+import type { ForeignFix, Unread } from './receive-foreign.ts'
 
-const number = z.number().nullish().catch(null)
+const message = z.object({ _type: z.string() }).transform(({ _type: type }) => type)
 const location = z.object({
-  _type: z.literal('location'),
-  lat: z.number().min(-90).max(90),
-  lon: z.number().min(-180).max(180),
-  tst: z.number().optional(),
-  acc: number,
-  vel: number,
-  cog: number,
-  alt: number,
-  batt: number,
+  lat: z.unknown().optional(),
+  lon: z.unknown().optional(),
+  tst: z.unknown().optional(),
+  acc: measure,
+  vel: measure,
+  cog: measure,
+  alt: measure,
+  batt: z.unknown().optional(),
 })
 
-/** `_type` of an OwnTracks message; only `location` holds a fix. */
-export function isLocation(body: unknown): boolean {
-  return z.object({ _type: z.literal('location') }).safeParse(body).success
-}
+/** Of OwnTracks' messages these say where the phone was. */
+const located: ReadonlySet<string> = new Set(['location', 'transition'])
 
-/** A location of OwnTracks, whose speed is in km/h; null when it holds no place. */
-export function readOwntracks(body: unknown, now: string): ForeignFix | null {
+/**
+ * The fix of an OwnTracks message, whose speed is in km/h, or why it holds none; null of messages that are about
+ * something else, as waypoints and the last will.
+ */
+export function readOwntracks(body: unknown, now: string): ForeignFix | Unread | null {
+  const type = message.safeParse(body).data
+  if (type === undefined) return 'POSITION_INVALID'
+  if (type === 'encrypted') return 'MESSAGE_ENCRYPTED'
+  if (!located.has(type)) return null
   const { data } = location.safeParse(body)
+  const place = data && placeOf(data.lat, data.lon)
   const fix_at = data ? instantOf(data.tst, now) : null
-  if (!data || fix_at === null) return null
+  if (!place || fix_at === null) return 'POSITION_INVALID'
   return {
+    ...place,
     fix_at,
-    cx: data.lon,
-    cy: data.lat,
     accuracy_m: within(data.acc, 0, 1_000_000),
     speed_km_h: within(data.vel, 0, 2000),
     course_deg: within(data.cog, 0, 360),
     altitude_m: within(data.alt, -12_000, 100_000),
-    battery_pct: within(data.batt, 0, 100),
+    battery_pct: batteryOf(data.batt),
   }
 }

@@ -7,7 +7,16 @@ import { foreignId } from './foreign-id.ts'
 import type { Ingest } from './ingest.ts'
 import { validateInstant } from './validate-position.ts'
 import type { KnownDevices } from './known-devices.ts'
-import type { ForeignFix } from './osmand.ts'
+import type { Fix } from './tracking.tables.ts'
+
+/** The fields of foreign programs in our units; invalid ones are left out. */
+export type ForeignFix = Omit<Fix, 'resource_id' | 'id' | 'device_id' | 'received_at'>
+
+/** Why a message holds no fix. */
+export type Unread = Extract<
+  PositionRejection,
+  'POSITION_INVALID' | 'POSITION_MISSING' | 'MESSAGE_ENCRYPTED'
+>
 
 export interface Reception {
   readonly ingest: Ingest
@@ -20,16 +29,14 @@ export interface Reception {
 interface Sent {
   readonly device: KnownDevice
   readonly protocol: DeviceProtocol
-  readonly sent: readonly (ForeignFix | null)[]
+  readonly sent: readonly (ForeignFix | Unread)[]
 }
 
 /**
- * Stores fixes of a paired phone. A fix whose instant is rejected is logged and answered like the others, or the
- * phone would send it for ever. Where nothing that was sent can be read, as without coordinates, the phone is
- * configured wrongly, and gets an error.
+ * Stores fixes of a paired phone. What cannot be kept is logged, noted on the device and answered like the others: the
+ * phone would send it for ever, and what comes after it never.
  *
- * @param sent null for what could not be read
- * @throws AppError `REQUEST_MALFORMED`, `INGEST_BUSY`
+ * @throws AppError `INGEST_BUSY`
  */
 export async function keepForeign(
   { ingest, evidence, logRejection }: Reception,
@@ -40,9 +47,9 @@ export async function keepForeign(
   const validationContext = { now_ms: Date.parse(now), position_days }
   let rejected: PositionRejection | null = null
   const fixes = sent.flatMap((fix) => {
-    const rejectionCode = fix ? validateInstant(fix.fix_at, validationContext) : 'POSITION_INVALID'
-    if (rejectionCode !== null || !fix) {
-      rejected = rejectionCode ?? 'POSITION_INVALID'
+    const refused = typeof fix === 'string' ? fix : validateInstant(fix.fix_at, validationContext)
+    if (refused !== null || typeof fix === 'string') {
+      rejected = refused ?? 'POSITION_INVALID'
       logRejection({ device_id, refused: rejected })
       return []
     }
@@ -51,7 +58,6 @@ export async function keepForeign(
   })
   await evidence.noteSender(device, { protocol, agent, now })
   if (rejected !== null) await evidence.noteRejection(device, rejected, now)
-  if (sent.every((fix) => fix === null)) throw new AppError('REQUEST_MALFORMED')
   if (fixes.length > 0) await ingest.submit(company_id, fixes)
 }
 

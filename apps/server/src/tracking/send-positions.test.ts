@@ -59,11 +59,14 @@ it('refuses wrong items one by one and keeps the rest', async () => {
   const { send, track } = await phone()
   const ahead = aPosition({ fix_at: at(86_401) })
   const old = aPosition({ fix_at: at(-61 * 86_400) })
-  const answer = await send(aPosition(), ahead, old, aPosition({ cy: 91 }), { id: 7 })
+  const nowhere = aPosition({ cx: 0, cy: 0 })
+  const onEquator = aPosition({ cx: 0 })
+  const answer = await send(onEquator, ahead, old, nowhere, aPosition({ cy: 91 }), { id: 7 })
   expect(answer.body.accepted).toBe(1)
   expect(answer.body.refused).toEqual([
     { id: ahead.id, code: 'CLOCK_AHEAD' },
     { id: old.id, code: 'OLDER_THAN_RETENTION' },
+    { id: nowhere.id, code: 'POSITION_INVALID' },
     { id: expect.any(String), code: 'POSITION_INVALID' },
     { id: null, code: 'POSITION_INVALID' },
   ])

@@ -1,6 +1,6 @@
 import { limits, dayS } from '@baquiano/contract/platform'
 import type { PositionRejection } from '@baquiano/contract/devices'
-import { type Position, position } from '@baquiano/contract/tracking'
+import { isNowhere, type Position, position } from '@baquiano/contract/tracking'
 import { z } from 'zod'
 
 type PositionValidation =
@@ -20,6 +20,7 @@ export function validatePosition(item: unknown, judging: ValidationContext): Pos
   const parsed = position.safeParse(item)
   if (!parsed.success) return rejection(named.safeParse(item).data?.id ?? null, 'POSITION_INVALID')
   const { id, fix_at } = parsed.data
+  if (isNowhere(parsed.data)) return rejection(id, 'POSITION_INVALID')
   const rejectionCode = validateInstant(fix_at, judging)
   return rejectionCode ? rejection(id, rejectionCode) : { position: parsed.data }
 }

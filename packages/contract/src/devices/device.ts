@@ -5,8 +5,16 @@ import { withoutDefaults, instant, recordId, requiredText } from '../platform/in
 export const deviceProtocol = z.enum(['api', 'osmand', 'traccar', 'owntracks'])
 export type DeviceProtocol = z.output<typeof deviceProtocol>
 
-/** Why a position was not kept. */
-export const positionRejection = z.enum(['CLOCK_AHEAD', 'OLDER_THAN_RETENTION', 'POSITION_INVALID'])
+/** Why nothing was kept of what a phone sent. */
+export const positionRejection = z.enum([
+  'CLOCK_AHEAD',
+  'OLDER_THAN_RETENTION',
+  'POSITION_INVALID',
+  /** A state, or what the phone hears around it, without a place. */
+  'POSITION_MISSING',
+  'MESSAGE_ENCRYPTED',
+  'TOKEN_INVALID',
+])
 export type PositionRejection = z.output<typeof positionRejection>
 
 /** Unit of the `speed` an OsmAnd-kind client sends; Traccar Client 9 and OwnTracks have their own. */

@@ -2,6 +2,10 @@ import { z } from 'zod'
 import { anyInstant, cx, cy, instant, recordId } from '../platform/index.ts'
 import { roadSource } from '../roads/index.ts'
 
+/** Where phones without a fix say that they are, off Africa in the sea: nobody visits anybody there. */
+export const isNowhere = (place: { readonly cx: number; readonly cy: number }): boolean =>
+  place.cx === 0 && place.cy === 0
+
 const measures = {
   /** Radius of uncertainty, metres. */
   accuracy_m: z.number().min(0).max(1_000_000).nullable().default(null),

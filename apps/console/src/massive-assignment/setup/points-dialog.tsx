@@ -47,17 +47,8 @@ export function PointsDialog({ assignment, onClose }: Props) {
   const [draft, setDraft] = useState(everywhere)
   const set = (changes: Partial<Narrowing>) => setDraft((before) => ({ ...before, ...changes }))
   const zones = useZones()
-  const [search] = useDebouncedValue(draft.search.trim(), typingMs)
   const area = zones.find(({ id }) => id === draft.zone_id)?.area
-  const filters = filtersOf({ ...draft, search }, { date, area })
-  const { data, error, isPlaceholderData } = useQuery({
-    queryKey: [...visitPointsKey, 'ids', filters],
-    queryFn: ({ signal }) => findPointIds({ filters }, signal),
-    placeholderData: keepPreviousData,
-  })
-  // What was found for other words must not be added in its place.
-  const isCounted = data !== undefined && !isPlaceholderData && search === draft.search.trim()
-  const total = data?.total ?? 0
+  const { ids, total, error, isCounted } = useFoundPoints(draft, { date, area })
   const number = new Intl.NumberFormat(i18n.language).format(total)
   const field = (name: 'city' | 'group_id' | 'resource_id') => ({
     name,
@@ -75,7 +66,7 @@ export function PointsDialog({ assignment, onClose }: Props) {
       isPending={!isCounted && error === null}
       error={error}
       onSubmit={() => {
-        add(data?.ids ?? [])
+        add(ids)
         onClose()
       }}
       onClose={onClose}
@@ -124,11 +115,32 @@ export function PointsDialog({ assignment, onClose }: Props) {
       />
       <output className="text-m soft num">
         {isCounted ? t('points.found', { count: total, number }) : t('points.counting')}
-        {isCounted && total > left && ` ${t('points.most', { most: limits.assigned_points })}`}
+        {total > left && ` ${t('points.most', { most: limits.assigned_points })}`}
       </output>
     </DialogFrame>
   )
 }
+
+function useFoundPoints(draft: Narrowing, where: Where) {
+  const typed = draft.search.trim()
+  const [search] = useDebouncedValue(typed, typingMs)
+  const filters = filtersOf({ ...draft, search }, where)
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: [...visitPointsKey, 'ids', filters],
+    queryFn: ({ signal }) => findPointIds({ filters }, signal),
+    placeholderData: keepPreviousData,
+  })
+  const { ids, total } = data ?? noPoints
+  // What was found for another text must not be added in its place.
+  return {
+    ids,
+    total,
+    error,
+    isCounted: data !== undefined && !isPlaceholderData && search === typed,
+  }
+}
+
+const noPoints = { ids: [], total: 0 } as const
 
 interface Where {
   readonly date: string

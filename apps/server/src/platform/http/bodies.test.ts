@@ -38,12 +38,15 @@ const send = (path: string, body: string) =>
     body,
   })
 
-it('takes 16 kB from anybody and no more', async () => {
-  for (const path of ['/identity/password', '/owntracks']) {
-    expect((await send(path, sized(limits.open_body_bytes))).status).not.toBe(413)
-    expect((await send(path, sized(limits.open_body_bytes + 1))).status).toBe(413)
+it('takes 16 kB from anybody and 131 kB by protocols of phones, and no more', async () => {
+  for (const [path, most] of [
+    ['/identity/password', limits.open_body_bytes],
+    ['/owntracks', limits.foreign_body_bytes],
+  ] as const) {
+    expect((await send(path, sized(most))).status).not.toBe(413)
+    expect((await send(path, sized(most + 1))).status).toBe(413)
     const chunked = rawCall(port, [`POST /v1${path} HTTP/1.1`, json])
-    chunked.socket.write(byteByByte(sized(limits.open_body_bytes + 1)))
+    chunked.socket.write(byteByByte(sized(most + 1)))
     expect(await chunked.answer).toMatchObject({ status: 413, code: 'BODY_TOO_LARGE' })
     chunked.socket.destroy()
   }
