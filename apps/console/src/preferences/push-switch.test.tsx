@@ -14,7 +14,11 @@ import { pushOwner } from '../platform/push/browser-push.ts'
 vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/preferences'
-const fields = { endpoint: 'https://push.example/a', p256dh: 'BA', auth: 'c2Vj' }
+const fields = {
+  endpoint: 'https://push.example/a',
+  p256dh: 'BEsCGL0TB_mSGeZOFtuk6TtsKxJkL0sK1PXMbpIeOMxcZkDNBUZUik4Qar6mRmXcMtdgz6P9FpiMuFgNHRzZYiI',
+  auth: 'oLjzOUhVkBAvHGQ8j3ZYnQ',
+}
 const stored = { id: '0195d5a0-0000-7000-8000-0000000000d1', added_on: '2026-11-20T15:00:00.000Z' }
 
 /** What a browser has: at most one subscription, which a person lets it make. */
