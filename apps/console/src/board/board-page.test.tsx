@@ -13,12 +13,14 @@ import {
 } from '../../test/board-fixture.ts'
 import {
   answers,
+  bruno,
   camila,
   errorResponse,
   openPage,
   sentTo,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeVisit } from '../../test/make-visit.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
@@ -45,6 +47,27 @@ it('shows the day of each person, and what nobody has', async () => {
   const tray = screen.getByRole('region', { name: 'Sin asignar' })
   expect(within(tray).getAllByRole('listitem')).toHaveLength(1)
   within(tray).getByRole('button', { name: /^Óptica Visión, Vence 11:00/ })
+})
+
+it('shows what is left of the night before, which is moved on its own day', async () => {
+  const night = makeVisit({
+    resource_id: bruno,
+    visit_point_name: 'El Turno',
+    date: '2999-11-19',
+    hour_init: '22:00:00',
+    hour_end: '02:00:00',
+    start_at: '2999-11-20T03:00:00.000Z',
+    end_at: '2999-11-20T07:00:00.000Z',
+  })
+  answers.set('POST /v1/visit/filter', { records: [night], total: 1, next_cursor: null })
+  openBoard()
+  const lifted = await bar(/^El Turno, 22:00–02:00 \(\+1\)/)
+  expect(lifted.style.insetInlineStart).toBe('0')
+  screen.getByText('00:00')
+  lifted.focus()
+  key(' ')
+  expect(lifted.dataset['lifted']).toBeUndefined()
+  within(row('Bruno Ríos')).getByTitle(/^0 .*planeadas/)
 })
 
 it('measures the day of each person against the hours of work of the company', async () => {

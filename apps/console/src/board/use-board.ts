@@ -1,5 +1,5 @@
 import type { DaySpan } from '@baquiano/contract/board'
-import { minuteMs } from '@baquiano/contract/platform'
+import { minuteMs, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -36,10 +36,8 @@ export function useBoard() {
   const minuteOf = useCallback<MinuteOf>(
     (instant) => {
       const at = Date.parse(instant)
-      const day = time.dateOf(at)
-      if (day !== date) return day < date ? 0 : 24 * 60
-      const [hours = 0, minutes = 0] = time.hourOf(at).split(':').map(Number)
-      return hours * 60 + minutes
+      const hour = `${time.hourOf(at)}:00`
+      return minutesOnDay({ date: time.dateOf(at), hour_init: hour, hour_end: hour }, date).from
     },
     [time, date],
   )
@@ -47,8 +45,8 @@ export function useBoard() {
   const { data: visits = none, ...list } = useVisits(filters)
   const team = useTeam(search.group)
   const { rows, tray } = useMemo(
-    () => boardRows({ visits, team, minuteOf }),
-    [visits, team, minuteOf],
+    () => boardRows({ date, visits, team, minuteOf }),
+    [date, visits, team, minuteOf],
   )
   const ordered = useRowOrder(rows, {
     isByLoad: search.order === 'load',
@@ -56,7 +54,10 @@ export function useBoard() {
     isPending: list.isPending,
   })
   const working = useWorking()
-  const scale = useScale(visits, density === 'dense' ? alwaysBesidePx + minimapPx : alwaysBesidePx)
+  const scale = useScale(
+    { visits, date },
+    density === 'dense' ? alwaysBesidePx + minimapPx : alwaysBesidePx,
+  )
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
   return {
@@ -100,13 +101,16 @@ function useWorking(): DaySpan {
 }
 
 /** The hours of the day, as wide as the window allows. */
-function useScale(visits: readonly Visit[], besidePx: number) {
+function useScale(
+  { visits, date }: { readonly visits: readonly Visit[]; readonly date: string },
+  besidePx: number,
+) {
   const { width } = useViewportSize()
   return useMemo(() => {
-    const span = hoursOf(visits)
+    const span = hoursOf(visits, date)
     const hours = (span.to - span.from) / 60
     return timeScale(span, Math.max(leastPxPerHour, Math.floor((width - besidePx) / hours)))
-  }, [visits, width, besidePx])
+  }, [visits, date, width, besidePx])
 }
 
 /** The server accepts no start that has passed, not even by a second. */

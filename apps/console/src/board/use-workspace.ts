@@ -27,7 +27,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const tray = useRef<HTMLElement>(null)
   const { density, rows, scale, now, date, earliest, working, visitOf } = board
   const geometry = useMemo(() => geometryOf(density, isPhone), [density, isPhone])
-  const { lift, begin, move, cancel } = useLift()
+  const { lift, begin, move, cancel } = useLift(date)
   const window = useRowWindow(box, board.shown.length, geometry.rowPx, geometry.headPx)
   const visibleRows = board.shown.slice(window.first, window.last)
   const driving = useLegs(rows, visibleRows, lift?.visit)

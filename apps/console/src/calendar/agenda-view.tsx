@@ -1,10 +1,11 @@
-import { hourRange } from '@baquiano/contract/platform'
+import { type DateRange, hourRange } from '@baquiano/contract/platform'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceMark } from '../entities/recurrences/recurrence-mark.tsx'
+import { daysOf } from '../entities/visits/days-of.ts'
 import { NoMatches } from '../platform/list/no-matches.tsx'
 import styles from './calendar.module.css'
 import { useCalendarFilters } from './use-calendar-filters.ts'
@@ -20,9 +21,10 @@ const stepOfRows = 200
 /** The visits of the days as a list, day by day. */
 export function AgendaView({ calendar }: Props) {
   const { t, i18n } = useTranslation('calendar')
-  const { visits, isPending, today, selected, select, team } = calendar
+  const { visits, isPending, today, selected, select, team, filters } = calendar
+  const span = filters.dates
   const [most, setMost] = useState(stepOfRows)
-  const days = useMemo(() => daysOf(visits, most), [visits, most])
+  const days = useMemo(() => agendaOf(visits, { most, span }), [visits, most, span])
   const names = useMemo(() => new Map(team.map((it) => [it.id, it.full_name])), [team])
   const format = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
@@ -106,15 +108,24 @@ function AgendaRow({ visit, who, isSelected, onSelect }: RowProps) {
   )
 }
 
-function daysOf(visits: readonly Visit[], most: number): [string, Visit[]][] {
+interface Shown {
+  readonly most: number
+  readonly span: DateRange
+}
+
+/** A visit that goes on past midnight is listed on both of its days. */
+function agendaOf(visits: readonly Visit[], { most, span }: Shown): [string, Visit[]][] {
   const ordered = visits.toSorted(
     (a, b) => a.start_at.localeCompare(b.start_at) || a.number - b.number,
   )
   const days = new Map<string, Visit[]>()
   for (const visit of ordered.slice(0, most)) {
-    const known = days.get(visit.date)
-    if (known) known.push(visit)
-    else days.set(visit.date, [visit])
+    for (const day of daysOf(visit)) {
+      if (day < span.date_init || day > span.date_end) continue
+      const known = days.get(day)
+      if (known) known.push(visit)
+      else days.set(day, [visit])
+    }
   }
-  return [...days]
+  return [...days].toSorted(([day], [other]) => day.localeCompare(other))
 }

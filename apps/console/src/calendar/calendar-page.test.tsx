@@ -80,10 +80,27 @@ it('shows a visit at its hours, and what may be done with it beside', async () =
   const [asked] = sentTo('POST', '/v1/visit/filter')
   expect(asked?.body).toMatchObject({
     filters: {
-      dates: { date_init: '2999-11-18', date_end: '2999-11-24' },
+      shown_on: { date_init: '2999-11-18', date_end: '2999-11-24' },
       resource_id: [bruno],
     },
   })
+})
+
+it('shows a visit over midnight on both of its days, by its hours and in the list', async () => {
+  const night = makeVisit({
+    resource_id: bruno,
+    visit_point_name: 'El Turno',
+    date: '2999-11-20',
+    hour_init: '22:00:00',
+    hour_end: '02:00:00',
+  })
+  answers.set('POST /v1/visit/filter', pageOf([night]))
+  openPage(`/apps/calendar/resource-calendar/${bruno}?view=week&date=2999-11-20`, rights)
+  const blocks = await screen.findAllByRole('button', { name: /^El Turno, 22:00–02:00 \(\+1\)/ })
+  expect(blocks).toHaveLength(2)
+  fireEvent.click(screen.getByRole('radio', { name: 'Lista' }))
+  const days = await screen.findAllByRole('region', { name: /20 de noviembre|21 de noviembre/ })
+  expect(days.map((day) => within(day).getAllByText('El Turno').length)).toEqual([1, 1])
 })
 
 it('plans a visit in a free hour, for whoever is shown', async () => {

@@ -11,10 +11,6 @@ export const kilometreText = (metres: number, language: string): string =>
 /** Seconds of work and driving. */
 export const loadOf = ({ work_s, drive_s }: AssignmentLane): number => work_s + drive_s
 
-/** Minutes since midnight. */
-export const minuteOf = (hour: string): number =>
-  Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
-
 /** Signed minutes, `+22 min`, `−6 min`. */
 export const minutesText = (seconds: number, language: string): string =>
   new Intl.NumberFormat(language, {

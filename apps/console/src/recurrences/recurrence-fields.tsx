@@ -1,4 +1,5 @@
-import { limits, minuteMs, secondMs } from '@baquiano/contract/platform'
+import { isOverMidnight, limits, minuteMs, secondMs } from '@baquiano/contract/platform'
+import { isVisitPeriod } from '@baquiano/contract/visits'
 import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../entities/activities/activities.queries.ts'
@@ -50,7 +51,7 @@ export function RecurrenceFields({ draft }: Props) {
 }
 
 function WorkFields({ draft }: Props) {
-  const { t } = useTranslation('recurrences')
+  const { t } = useTranslation(['recurrences', 'visits'])
   const { work, set, problemOf } = draft
   const bind = <Name extends keyof typeof work>(name: Name) => ({
     name: `recurrence_${name}`,
@@ -59,14 +60,13 @@ function WorkFields({ draft }: Props) {
     mark: undefined,
     onChange: (value: (typeof work)[Name]) => set({ [name]: value }),
   })
-  const isBackwards = work.hour_init > work.hour_end
   return (
     <>
       <div className={`${styles.pair} gap-8`}>
-        <DateField label={t('start')} field={bind('start_date')} required />
+        <DateField label={t('recurrences:start')} field={bind('start_date')} required />
         <NumberField
-          label={t('service')}
-          note={t('service_note')}
+          label={t('recurrences:service')}
+          note={t('recurrences:service_note')}
           field={{
             ...optionalNumber({
               ...bind('service_time'),
@@ -78,32 +78,33 @@ function WorkFields({ draft }: Props) {
           min={1}
           isWhole
         />
-        <TimeField label={t('from')} field={bind('hour_init')} required />
+        <TimeField label={t('recurrences:from')} field={bind('hour_init')} required />
         <TimeField
-          label={t('to')}
+          label={t('recurrences:to')}
           field={{
             ...bind('hour_end'),
-            problem: isBackwards ? 'HOUR_END_BEFORE_INIT' : undefined,
+            problem: isVisitPeriod(work) ? undefined : 'HOUR_END_BEFORE_INIT',
           }}
+          note={isOverMidnight(work) && work.hour_end !== '' ? t('visits:next_day') : undefined}
           required
         />
       </div>
       <RecordField
-        label={t('activity')}
+        label={t('recurrences:activity')}
         source={activitySource}
         field={bind('activity_id')}
         isInPopover
         required
       />
       <RecordField
-        label={t('resource')}
-        placeholder={t('nobody')}
+        label={t('recurrences:resource')}
+        placeholder={t('recurrences:nobody')}
         source={resourceSource}
         field={bind('resource_id')}
         isInPopover
       />
       <TextField
-        label={t('description')}
+        label={t('recurrences:description')}
         field={bind('description')}
         max={limits.long_text}
         lines={2}

@@ -4,12 +4,13 @@ import type {
   AssignmentRequest,
   AssignmentWarning,
 } from '@baquiano/contract/massive-assignment'
+import { hourOfMinutes, minutesOfHour } from '@baquiano/contract/platform'
 import type { RoadSource } from '@baquiano/contract/roads'
 import { visitPlace } from '@baquiano/contract/visits'
 import type { readZonesAround } from '../zones/index.ts'
 import type { AssignmentWays } from './assignment-ways.ts'
 import type { Stop, Timeline } from './lane-timeline.ts'
-import { hourOf, minuteOf, type PointSituation, type Situation } from './read-situation.ts'
+import { type PointSituation, type Situation } from './read-situation.ts'
 import type { Sharing } from './shares.ts'
 
 /** What the days of a preview are told from. */
@@ -37,8 +38,8 @@ export function laneOf(drawn: Drawn, timeline: Timeline, lane: number): Assignme
         address,
         cx,
         cy,
-        hour_init: hourOf(stop.from),
-        hour_end: hourOf(stop.to),
+        hour_init: hourOfMinutes(stop.from),
+        hour_end: hourOfMinutes(stop.to),
         drive_s: stop.duration_s,
         distance_m: stop.distance_m,
         source: sourceOf(ways, stop),
@@ -46,9 +47,10 @@ export function laneOf(drawn: Drawn, timeline: Timeline, lane: number): Assignme
       }
     }),
     before: (situation.before[lane] ?? []).map(
-      ({ id, number, visit_point_name, cx, cy, hour_init, hour_end }) => ({
+      ({ id, number, date, visit_point_name, cx, cy, hour_init, hour_end }) => ({
         id,
         number,
+        date,
         visit_point_name,
         cx,
         cy,
@@ -59,7 +61,7 @@ export function laneOf(drawn: Drawn, timeline: Timeline, lane: number): Assignme
     work_s: timeline.work * 60,
     drive_s: timeline.duration_s,
     distance_m: timeline.distance_m,
-    ends_hour: timeline.end === null ? null : hourOf(Math.min(timeline.end, 24 * 60 - 1)),
+    ends_hour: timeline.end === null ? null : hourOfMinutes(Math.min(timeline.end, 24 * 60 - 1)),
   }
 }
 
@@ -87,7 +89,7 @@ function warningsOf(
   const place = point && visitPlace(point)
   const resource_id = request.resource_ids[lane] ?? ''
   const is: Readonly<Record<AssignmentWarning, boolean>> = {
-    overtime: stop.to > minuteOf(request.hour_end),
+    overtime: stop.to > minutesOfHour(request.hour_end),
     zone: place !== undefined && zonesAround(place).get(resource_id) === false,
     relates: relates.includes(lane),
     detour: added_s > detour_s,

@@ -158,6 +158,25 @@ it('is one task, however often it is sent with one key', async () => {
   expect(all.body.total).toBe(1)
 })
 
+it('plans nobody twice in one night', async () => {
+  const [early = '', late = ''] = await pointsAt(0, 1)
+  const night = { hour_init: '22:00:00', hour_end: '07:00:00' }
+  const eve = new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10)
+  await field.planned({ date: eve, ...night })
+  const at = (visit_point_id: string, hour: string) => ({
+    visit_point_id,
+    resource_id: field.resource_id,
+    hour_init: `${hour}:30:00`,
+    hour_end: `${hour}:59:00`,
+  })
+  const wanted = [at(early, '06'), at(late, '07')]
+  const { id } = (await start({ date, activity_id: field.activity_id, visits: wanted })).body
+  await run(id)
+  const { records } = await outcomesOf(id)
+  const codes = new Map(records.map((one: { id: string; code: string }) => [one.id, one.code]))
+  expect([early, late].map((point) => codes.get(point))).toEqual(['RESOURCE_HAS_VISIT_THEN', null])
+})
+
 it('leaves what the day has become since then, and says of each why', async () => {
   const [taken = '', busy = '', inactive = '', fine = ''] = await pointsAt(0, 1, 2, 3)
   const at = (visit_point_id: string, hour: string, resource_id = field.resource_id) => ({

@@ -5,7 +5,7 @@ import {
   type MassiveAssignmentTask,
   massiveAssignmentTask,
 } from '@baquiano/contract/massive-assignment'
-import type { ErrorCode } from '@baquiano/contract/platform'
+import { type ErrorCode, minutesOfHours, minutesOnDay } from '@baquiano/contract/platform'
 import { isFinal } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
 import { taskHandler } from '../platform/task-handler.ts'
@@ -116,9 +116,9 @@ async function codesBefore(
     visit_point_ids: visits.map(({ visit_point_id }) => visit_point_id),
   })
   for (const visit of visits) {
-    const code = takenCode(day, { ...visit, activity_id })
+    const code = takenCode(day, { ...visit, activity_id, date })
     if (code) codes.set(visit.visit_point_id, code)
-    else day.push({ ...visit, activity_id, status: 'Scheduled' })
+    else day.push({ ...visit, activity_id, date, status: 'Scheduled' })
   }
   if (!may_relate) return codes
   const free = visits.filter(({ visit_point_id }) => !codes.has(visit_point_id))
@@ -128,21 +128,23 @@ async function codesBefore(
 
 type Taken = Pick<
   DayVisit,
-  'status' | 'resource_id' | 'activity_id' | 'visit_point_id' | 'hour_init' | 'hour_end'
+  'status' | 'date' | 'resource_id' | 'activity_id' | 'visit_point_id' | 'hour_init' | 'hour_end'
 >
 
 function takenCode(
   day: readonly Taken[],
-  visit: AssignedVisit & Pick<Taken, 'activity_id'>,
+  visit: AssignedVisit & Pick<Taken, 'activity_id' | 'date'>,
 ): ErrorCode | undefined {
-  const { visit_point_id, resource_id, activity_id, hour_init, hour_end } = visit
+  const { visit_point_id, resource_id, activity_id, date } = visit
+  const { from, to } = minutesOfHours(visit)
   const isSame = (it: Taken) =>
-    it.visit_point_id === visit_point_id && it.activity_id === activity_id
+    it.date === date && it.visit_point_id === visit_point_id && it.activity_id === activity_id
   if (day.some(isSame)) return 'VISIT_POINT_ALREADY_PLANNED'
-  const isThen = (it: Taken) =>
-    it.resource_id === resource_id &&
-    !isFinal(it.status) &&
-    it.hour_init < hour_end &&
-    hour_init < it.hour_end
+  const isThen = (it: Taken) => {
+    const taken = minutesOnDay(it, date)
+    return (
+      it.resource_id === resource_id && !isFinal(it.status) && taken.from < to && from < taken.to
+    )
+  }
   return day.some(isThen) ? 'RESOURCE_HAS_VISIT_THEN' : undefined
 }

@@ -3,7 +3,7 @@ import type {
   AssignmentRequest,
   UnplacedPoint,
 } from '@baquiano/contract/massive-assignment'
-import { AppError, limits } from '@baquiano/contract/platform'
+import { AppError, limits, minutesOfHour, minutesOnDay } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { visitPlace } from '@baquiano/contract/visits'
 import type { DrivingTimes } from '../board/index.ts'
@@ -16,7 +16,6 @@ import { type AssignmentWays, readWays } from './assignment-ways.ts'
 import { type Job, timelineOf } from './lane-timeline.ts'
 import {
   earliestMinute,
-  minuteOf,
   type PointSituation,
   readSituation,
   requirePlanning,
@@ -55,8 +54,8 @@ export async function previewAssignment(
 /** @throws AppError `VISIT_IN_THE_PAST` where the hours are over */
 function spanOf({ hour_init, hour_end, overtime }: AssignmentRequest, earliest: number) {
   const more = overtime ? limits.assigned_overtime_s / 60 : 0
-  const from = Math.max(minuteOf(hour_init), earliest)
-  const to = Math.min(minuteOf(hour_end) + more, lastMinute)
+  const from = Math.max(minutesOfHour(hour_init), earliest)
+  const to = Math.min(minutesOfHour(hour_end) + more, lastMinute)
   if (from >= to) throw new AppError('VISIT_IN_THE_PAST')
   return { from, to }
 }
@@ -97,7 +96,7 @@ interface Measured {
 }
 
 function sharingOf(
-  { resource_ids, pinned, balance }: AssignmentRequest,
+  { date, resource_ids, pinned, balance }: AssignmentRequest,
   { points, before, service_time }: Situation,
   { span, places, ways }: Measured,
 ): Sharing {
@@ -110,11 +109,10 @@ function sharingOf(
     service: Math.max(Math.ceil(service_time / 60), 1),
     legOf: ways.wayOf,
     fixed: before.map((visits) =>
-      visits.map((visit) => ({
-        from: minuteOf(visit.hour_init),
-        to: minuteOf(visit.hour_end),
-        place: places.indexOf(visit),
-      })),
+      visits.map((visit) => {
+        const { from, to } = minutesOnDay(visit, date)
+        return { from: Math.max(from, 0), to, place: places.indexOf(visit) }
+      }),
     ),
     jobs: points.map(({ id, point, allowed }) => {
       const pin = pins.get(id)

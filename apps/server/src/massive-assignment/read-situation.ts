@@ -1,5 +1,11 @@
 import type { AssignmentRequest, UnplacedCode } from '@baquiano/contract/massive-assignment'
-import { AppError, localDateOf, localHourOf, type Permission } from '@baquiano/contract/platform'
+import {
+  AppError,
+  localDateOf,
+  localHourOf,
+  minutesOfHour,
+  type Permission,
+} from '@baquiano/contract/platform'
 import { isFinal } from '@baquiano/contract/visits'
 import type { VisitPoint } from '@baquiano/contract/visit-points'
 import type { Context } from '../platform/context.ts'
@@ -65,7 +71,9 @@ export async function readSituation(context: Context, wanted: Wanted): Promise<S
         id,
         point: stored.get(id),
         facts: facts.slice(index * resource_ids.length, (index + 1) * resource_ids.length),
-        planned: visits.find((it) => it.visit_point_id === id && it.activity_id === activity_id),
+        planned: visits.find(
+          (it) => it.date === date && it.visit_point_id === id && it.activity_id === activity_id,
+        ),
         mayRelate: mayRelate(context, wanted),
       }),
     ),
@@ -154,13 +162,6 @@ export function earliestMinute({ now, person }: Context, date: string): number {
   const today = localDateOf(instant, person.time_zone)
   if (date < today) throw new AppError('VISIT_IN_THE_PAST')
   if (date > today) return 0
-  const minute = minuteOf(localHourOf(instant, person.time_zone)) + leadMinutes
+  const minute = minutesOfHour(localHourOf(instant, person.time_zone)) + leadMinutes
   return Math.ceil(minute / stepMinutes) * stepMinutes
 }
-
-/** Minutes since midnight. */
-export const minuteOf = (hour: string): number =>
-  Number(hour.slice(0, 2)) * 60 + Number(hour.slice(3, 5))
-
-export const hourOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}:00`

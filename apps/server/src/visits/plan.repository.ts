@@ -22,7 +22,10 @@ interface CandidateFacts extends AssignmentFacts {
 
 /** What the planning rules need; null is what the company does not have. */
 export interface PlanFacts extends AssignmentFacts {
-  /** The plan as instants; across a change of clocks the end is never before the start. */
+  /**
+   * The plan as instants. A start that clocks skip is the next minute that exists; where clocks skip the start or the
+   * end, the visit keeps its length.
+   */
   readonly start_at: string
   readonly end_at: string
   readonly resource_status: string | null
@@ -44,11 +47,12 @@ export async function selectFactsOf(
   { db, company_id, person }: Context,
   plans: readonly Plan[],
 ): Promise<PlanFacts[]> {
-  const at = (hour: 'hour_init' | 'hour_end') =>
-    sql`((c.date + ${sql.ref(`c.${hour}`)}) at time zone ${person.time_zone})::timestamptz(3)`
+  const { time_zone } = person
   const { rows } = await sql<PlanFacts>`
-    select ${at('hour_init')} as start_at,
-      greatest(${at('hour_init')}, ${at('hour_end')}) as end_at,
+    select ${instantOf(sql`l.start_at`, time_zone)}::timestamptz(3) as start_at,
+      (case when ${exists(sql`l.start_at`, time_zone)} and ${exists(sql`l.end_at`, time_zone)}
+        then l.end_at at time zone ${time_zone}
+        else ${instantOf(sql`l.start_at`, time_zone)} + (l.end_at - l.start_at) end)::timestamptz(3) as end_at,
       p.status as point_status,
       ${isPointOf(company_id, sql`c.resource_id`, sql`c.visit_point_id`)} as is_point_of_resource,
       r.status as resource_status,
@@ -58,6 +62,8 @@ export async function selectFactsOf(
     from rows from (jsonb_to_recordset(${JSON.stringify(plans)}::jsonb) as (
       date date, hour_init time, hour_end time, visit_point_id uuid, resource_id uuid,
       activity_id uuid)) with ordinality as c
+    cross join lateral (select c.date + c.hour_init as start_at, c.date + c.hour_end
+      + case when c.hour_end < c.hour_init then interval '1 day' else interval '0' end as end_at) l
     left join visit_point p on p.company_id = ${company_id} and p.id = c.visit_point_id
     left join resource r on r.company_id = ${company_id} and r.id = c.resource_id
     left join mobile_status m on m.company_id = ${company_id} and m.id = r.mobile_status_id
@@ -65,6 +71,19 @@ export async function selectFactsOf(
     order by c.ordinality`.execute(db)
   return rows
 }
+
+type LocalTime = RawBuilder<unknown>
+
+/** Whether clocks show a local time at some instant. */
+const exists = (time: LocalTime, zone: string) =>
+  sql`(${time} at time zone ${zone}) at time zone ${zone} = ${time}`
+
+/** The instant of a local time, or of the next minute that exists: in 2011 Samoa skipped a whole day. */
+const instantOf = (time: LocalTime, zone: string) => sql`(case when ${exists(time, zone)}
+  then ${time} at time zone ${zone}
+  else (select min(m at time zone ${zone})
+    from generate_series(date_trunc('minute', ${time}), ${time} + interval '25 hours', '1 minute') m
+    where ${exists(sql`m`, zone)}) end)`
 
 /** The same facts of everybody at work, for one piece of work. */
 export async function selectAssignmentFacts(

@@ -1,4 +1,4 @@
-import { limits, type SearchMatch } from '@baquiano/contract/platform'
+import { type DateRange, limits, type SearchMatch } from '@baquiano/contract/platform'
 import {
   type ListedVisit,
   type VisitDayCount,
@@ -109,8 +109,9 @@ function matching(
   filters: VisitListFilters,
   conditions: Conditions = [],
 ) {
-  const { dates, status, resource_id, visit_point_id, activity_id, group_id } = filters
+  const { dates, shown_on, status, resource_id, visit_point_id, activity_id, group_id } = filters
   let query = db.selectFrom('visit_record').where('company_id', '=', company_id)
+  if (shown_on) query = query.where(isShownOn(shown_on, person.time_zone))
   if (dates) query = query.where(withinDays('start_at', dates, person.time_zone))
   if (status) query = query.where(isOneOf('status', status))
   if (resource_id) query = query.where(isOneOf('resource_id', resource_id))
@@ -119,6 +120,15 @@ function matching(
   for (const condition of conditions) query = query.where(condition)
   if (group_id) query = query.where('resource_id', 'in', membersOf({ db, company_id }, group_id))
   return query
+}
+
+/** Whether it begins on the days, or ends on the first of them. */
+function isShownOn({ date_init, date_end }: DateRange, zone: string) {
+  const start = sql`${date_init}::date::timestamp at time zone ${zone}`
+  const end = sql`(${date_end}::date + 1)::timestamp at time zone ${zone}`
+  // What ends on a day began on it or the day before: so the index narrows the starts.
+  return sql<boolean>`start_at >= ${start} - interval '1 day' and start_at < ${end}
+    and (start_at >= ${start} or end_at > ${start})`
 }
 
 /** With a single value the index gives the order, so that a page needs no sort. */

@@ -40,7 +40,7 @@ export function selectOfRecurrence(
     .execute()
 }
 
-/** Today's and tomorrow's of one resource, in the time zone of the company. */
+/** Today's and tomorrow's of one resource, in the time zone of the company, and last night's until midnight after it. */
 export function selectOfResource(
   { db, company_id, person, now }: Context,
   resource_id: string,
@@ -50,7 +50,10 @@ export function selectOfResource(
     .selectFrom('visit_record')
     .where('company_id', '=', company_id)
     .where('resource_id', '=', resource_id)
-    .where(sql<boolean>`date between ${today} and ${today} + 1`)
+    .where(
+      sql<boolean>`(date between ${today} and ${today} + 1
+        or date = ${today} - 1 and end_at > ${today}::timestamp at time zone ${person.time_zone})`,
+    )
     .select(columns)
     .orderBy('start_at')
     .orderBy('id')
@@ -100,6 +103,7 @@ const dayColumns = [
   'id',
   'number',
   'status',
+  'date',
   'resource_id',
   'activity_id',
   'visit_point_id',
@@ -113,15 +117,18 @@ const dayColumns = [
 /** A visit as whoever plans around it needs it. */
 export type DayVisit = Pick<Visit, (typeof dayColumns)[number]>
 
-/** Visits of a day by somebody or somewhere, canceled ones excepted; by their start. */
+/** Visits of a day and of the night before it by somebody or somewhere, canceled ones excepted; by their start. */
 export function selectOfDay(
-  { db, company_id }: Context,
+  { db, company_id, person }: Context,
   { date, resource_ids, visit_point_ids }: DayOf,
 ): Promise<DayVisit[]> {
   return db
     .selectFrom('visit_record')
     .where('company_id', '=', company_id)
-    .where('date', '=', date)
+    .where(
+      sql<boolean>`(date = ${date}::date or date = ${date}::date - 1
+        and end_at > ${date}::date::timestamp at time zone ${person.time_zone})`,
+    )
     .where('status', '!=', 'Canceled')
     .where(
       sql<boolean>`(resource_id = any(${resource_ids}::uuid[])

@@ -3,7 +3,7 @@ import type { Module } from '@baquiano/contract/platform'
 import { groups } from '@baquiano/contract/groups'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
-import { visits } from '@baquiano/contract/visits'
+import { fieldVisits, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { aGroup, aVisit, aVisitPoint, anActivity } from '../../test/builders.ts'
@@ -84,9 +84,36 @@ describe('create', () => {
     })
   })
 
-  it('refuses an end before the start', async () => {
-    const { body } = await field.create({ hour_init: '15:00:00', hour_end: '14:59:59' })
+  it('ends after midnight where the end is before the start, after 16 hours at most', async () => {
+    const night = { hour_init: '22:00:00', hour_end: '02:00:00' }
+    expect((await field.create(night)).body).toMatchObject({
+      ...night,
+      date: '2026-03-02',
+      start_at: '2026-03-03T03:00:00.000Z',
+      end_at: '2026-03-03T07:00:00.000Z',
+    })
+    expect((await field.create({ hour_init: '20:00:00', hour_end: '12:00:00' })).status).toBe(200)
+    const { body } = await field.create({ hour_init: '20:00:00', hour_end: '12:01:00' })
     expect(body.errors).toEqual([{ path: 'hour_end', code: 'HOUR_END_BEFORE_INIT' }])
+  })
+
+  it('is shown on both of its days, and belongs to the first', async () => {
+    const { id } = await field.planned({ hour_init: '22:00:00', hour_end: '02:00:00' })
+    await field.planned({ hour_init: '21:00:00', hour_end: '00:00:00' })
+    const idsOf = async (filters: object) =>
+      (await call(visits.filter, { body: { filters } }, field.staff)).body.records.map(
+        (listed: { id: string }) => listed.id,
+      )
+    const next = { date_init: '2026-03-03', date_end: '2026-03-03' }
+    expect(await idsOf({ shown_on: next })).toEqual([id])
+    expect(await idsOf({ dates: next })).toEqual([])
+    const own = { date_init: '2026-03-02', date_end: '2026-03-02' }
+    expect(await idsOf({ shown_on: own })).toHaveLength(2)
+    server.setClock('2026-03-03T06:00:00.000Z')
+    const answer = await call(fieldVisits.list, {}, field.phone)
+    server.setClock(testNow)
+    const { records } = answer.body
+    expect(records.map((listed: { id: string }) => listed.id)).toEqual([id])
   })
 
   it('refuses an activity that the resource cannot do, and one it was never told', async () => {
@@ -154,11 +181,19 @@ it('keeps a visit point that has visits', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'VISIT_POINT_IN_USE' } })
 })
 
-/** The clocks of New York: an hour is missing on March 8, and comes twice on November 1. */
+/**
+ * The clocks of New York: an hour is missing on March 8, and comes twice on November 1. What they skip is the next minute
+ * that exists, and the visit keeps its length.
+ */
 it.each([
   ['2026-03-07', '01:30:00', '03:30:00', '2026-03-07T06:30:00.000Z', '2026-03-07T08:30:00.000Z'],
   ['2026-03-08', '01:30:00', '03:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
-  ['2026-03-08', '02:30:00', '03:00:00', '2026-03-08T07:30:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', '02:30:00', '03:00:00', '2026-03-08T07:00:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', '02:15:00', '02:45:00', '2026-03-08T07:00:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', '01:30:00', '02:30:00', '2026-03-08T06:30:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-08', '03:00:00', '03:30:00', '2026-03-08T07:00:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-07', '23:00:00', '02:30:00', '2026-03-08T04:00:00.000Z', '2026-03-08T07:30:00.000Z'],
+  ['2026-03-07', '23:00:00', '03:30:00', '2026-03-08T04:00:00.000Z', '2026-03-08T07:30:00.000Z'],
   ['2026-11-01', '00:30:00', '03:30:00', '2026-11-01T04:30:00.000Z', '2026-11-01T08:30:00.000Z'],
 ])('plans %s %s to %s by the clocks of the company', async (...plan) => {
   const [date, hour_init, hour_end, start_at, end_at] = plan

@@ -73,6 +73,8 @@ export type AssignmentStop = z.output<typeof assignmentStop>
 export const plannedBefore = z.object({
   id: recordId,
   number: z.int(),
+  /** The day before where it ends after midnight. */
+  date: localDate,
   visit_point_name: z.string(),
   ...place,
   ...hour,

@@ -10,7 +10,7 @@ import {
   withoutDefaults,
 } from '../platform/index.ts'
 import { fieldData } from '../fields/data-schema.ts'
-import { visitDataFields } from '../visits/visit.ts'
+import { isVisitPeriod, visitDataFields, visitPeriodRule } from '../visits/visit.ts'
 import { visitStatus } from '../visits/visit-status.ts'
 import { daysBetween } from './move-rule.ts'
 import { parseRule, recurrenceRule } from './recurrence-rule.ts'
@@ -67,21 +67,18 @@ const shape = {
   ...ruleShape,
 }
 
-const isPeriod = (of: { hour_init: string; hour_end: string }) => of.hour_init <= of.hour_end
-const periodRule = { path: ['hour_end'], message: 'HOUR_END_BEFORE_INIT' }
-
 const base = z.strictObject(shape)
 
 /** What a person fills in. */
 export const recurrenceFields = base
-  .refine(isPeriod, periodRule)
+  .refine(isVisitPeriod, visitPeriodRule)
   .refine(endsInTime, lengthRule)
   .refine(hasCountry, countryRule)
 export type RecurrenceFields = z.output<typeof recurrenceFields>
 
 export const recurrenceCreate = base
   .extend({ id: recordId.optional() })
-  .refine(isPeriod, periodRule)
+  .refine(isVisitPeriod, visitPeriodRule)
   .refine(endsInTime, lengthRule)
   .refine(hasCountry, countryRule)
 export type RecurrenceCreate = z.output<typeof recurrenceCreate>
@@ -93,7 +90,7 @@ export const recurrenceUpdate = base
     /** Days that each date moves by, where the rule is that of `moveRule`: its visits move with it. */
     moved_days: z.int().min(-366).max(366).default(0),
   })
-  .refine(isPeriod, periodRule)
+  .refine(isVisitPeriod, visitPeriodRule)
   .refine(endsInTime, lengthRule)
   .refine(hasCountry, countryRule)
 export type RecurrenceUpdate = z.output<typeof recurrenceUpdate>

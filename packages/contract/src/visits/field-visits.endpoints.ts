@@ -8,7 +8,8 @@ export const fieldVisits = {
   list: endpoint({
     method: 'GET',
     path: '/device/visit',
-    summary: "The visits of the device's resource, today and tomorrow in the company's time zone",
+    summary:
+      "The visits of the device's resource, today, tomorrow, and the night before, in the company's time zone",
     access: 'device',
     effect: 'reads',
     output: z.object({ records: z.array(visit) }),

@@ -17,6 +17,8 @@ import { visitStatus } from './visit-status.ts'
 export const visitFilters = z.strictObject({
   /** Days of the plan, in the company's time zone. */
   dates: listDateRange.optional(),
+  /** Days on which visits are shown: theirs, and the next one where they end after midnight. */
+  shown_on: listDateRange.optional(),
   status: z.array(visitStatus).max(8).optional(),
   resource_id: z.array(recordId).max(1000).optional(),
   visit_point_id: recordId.optional(),

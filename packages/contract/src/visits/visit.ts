@@ -5,9 +5,11 @@ import {
   cx,
   cy,
   instant,
+  isOverMidnight,
   limits,
   localDate,
   localHour,
+  minutesOfHours,
   optionalText,
   recordId,
 } from '../platform/index.ts'
@@ -28,8 +30,16 @@ export const visitSchedule = z.strictObject({
 })
 export type VisitSchedule = z.output<typeof visitSchedule>
 
-/** End hour not before start (specification, point 5). */
-export const isVisitPeriod = ({ hour_init, hour_end }: VisitSchedule) => hour_init <= hour_end
+type Hours = Pick<VisitSchedule, 'hour_init' | 'hour_end'>
+
+/**
+ * An end before the start (specification, point 5) is that of the next day: the visit belongs to its first day, and
+ * takes so long at most.
+ */
+export function isVisitPeriod(hours: Hours): boolean {
+  const { from, to } = minutesOfHours(hours)
+  return !isOverMidnight(hours) || (to - from) * 60 <= limits.night_visit_s
+}
 export const visitPeriodRule = { path: ['hour_end'], message: 'HOUR_END_BEFORE_INIT' }
 
 /** The company's own fields of visits (specification, point 3: object type SCHEDULE). */

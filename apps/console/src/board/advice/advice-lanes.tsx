@@ -29,12 +29,12 @@ const none = new Set<string>()
 export function AdviceLanes({ board, workspace, visit, places, chosen }: Props) {
   const { t } = useTranslation('board')
   const { ref, width } = useElementSize()
-  const { visits, now } = board
+  const { visits, date, now } = board
   const scale = useMemo(() => {
-    const span = hoursOf(visits)
+    const span = hoursOf(visits, date)
     const hours = (span.to - span.from) / 60
     return timeScale(span, Math.max((width - geometry.sidePx) / hours, leastPxPerHour))
-  }, [visits, width])
+  }, [visits, date, width])
   const lane = useLane(board, workspace, scale)
   if (places.length === 0) return null
   const isShown = now !== null && now >= scale.from && now <= scale.to

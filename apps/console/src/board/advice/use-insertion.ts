@@ -1,11 +1,12 @@
 import type { Place } from '@baquiano/contract/board'
+import { minutesOnDay } from '@baquiano/contract/platform'
 import type { RoadRoute } from '@baquiano/contract/roads'
 import { type Visit, visitPlace } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { plannedStops } from '../../entities/visits/map/plan-legs.ts'
 import { roadWay } from '../../entities/visits/map/road-way.ts'
-import { type Row, spanOf } from '../day/board-rows.ts'
+import type { Row } from '../day/board-rows.ts'
 
 /** The day of somebody with one more visit: where they go, and which way falls away. */
 export function useInsertion(visit: Visit, row: Row | undefined, place: Place | undefined) {
@@ -39,7 +40,7 @@ function stopsWith(visit: Visit, visits: readonly Visit[], from: number): readon
   const others = plannedStops(visits).filter(
     (other) => other.id !== visit.id && visitPlace(other) !== undefined,
   )
-  const at = others.filter((other) => spanOf(other).from < from).length
+  const at = others.filter((other) => minutesOnDay(other, visit.date).from < from).length
   return others.toSpliced(at, 0, visit)
 }
 

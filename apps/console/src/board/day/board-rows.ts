@@ -5,10 +5,10 @@ import {
   type DrivingS,
   rowConflicts,
 } from '@baquiano/contract/board'
+import { minutesOfHours, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import type { Person } from '../../entities/resources/resources.queries.ts'
 import { matchesText } from '../../platform/text/matches-text.ts'
-import { minutesOf } from './day-time.ts'
 
 type BoardPerson = Person & { readonly full_name: string }
 
@@ -22,31 +22,41 @@ export interface Row {
   readonly planned: number
 }
 
-/** Minutes since midnight of an instant, on the day of the board. */
+/** Minutes since the midnight of the day of the board; those of the day before are below 0. */
 export type MinuteOf = (instant: string) => number
 
+/** Minutes since the midnight of the visit's own day. */
 export const spanOf = ({ hour_init, hour_end }: Pick<Visit, 'hour_init' | 'hour_end'>): DaySpan => {
-  const from = minutesOf(hour_init)
-  return { from, to: Math.max(minutesOf(hour_end), from + leastMinutes) }
+  const { from, to } = minutesOfHours({ hour_init, hour_end })
+  return { from, to: Math.max(to, from + leastMinutes) }
 }
 
 /** Nothing is drawn or moved as if it took less. */
 const leastMinutes = 5
 
-function boardVisitOf(visit: Visit, minuteOf: MinuteOf): BoardVisit {
+function boardVisitOf(
+  visit: Visit,
+  { date, minuteOf }: Pick<Day, 'date' | 'minuteOf'>,
+): BoardVisit {
   const { id, status, started_at, service_time } = visit
+  const { from, to } = spanOf(visit)
+  const span = {
+    from: minutesOnDay(visit, date).from,
+    to: minutesOnDay(visit, date).from + to - from,
+  }
   const begun = started_at === null ? null : minuteOf(started_at)
-  return { id, ...spanOf(visit), status, begun, service: Math.round(service_time / 60) }
+  return { id, ...span, status, begun, service: Math.round(service_time / 60) }
 }
 
 interface Day {
+  readonly date: string
   readonly visits: readonly Visit[]
   readonly team: readonly BoardPerson[]
   readonly minuteOf: MinuteOf
 }
 
 /** The day of each person of a team, and what nobody has yet: what ends first, first. */
-export function boardRows({ visits, team, minuteOf }: Day): { rows: Row[]; tray: Visit[] } {
+export function boardRows({ visits, team, ...day }: Day): { rows: Row[]; tray: Visit[] } {
   const byPerson = new Map<string | null, Visit[]>()
   for (const visit of visits) {
     const others = byPerson.get(visit.resource_id)
@@ -55,21 +65,22 @@ export function boardRows({ visits, team, minuteOf }: Day): { rows: Row[]; tray:
   }
   const rows = team.map((person) => {
     const own = (byPerson.get(person.id) ?? []).toSorted(byStart)
-    const spans = own.map((visit) => boardVisitOf(visit, minuteOf))
+    const spans = own.map((visit) => boardVisitOf(visit, day))
     const planned = spans.reduce(
-      (sum, { from, to, status }) => (status === 'Canceled' ? sum : sum + to - from),
+      // The work of the night before belongs to the day before.
+      (sum, { from, to, status }) => (status === 'Canceled' || from < 0 ? sum : sum + to - from),
       0,
     )
     return { person, visits: own, spans, planned }
   })
   const tray = (byPerson.get(null) ?? [])
-    .filter(({ status }) => status === 'Not Assigned')
-    .toSorted((a, b) => a.hour_end.localeCompare(b.hour_end) || byStart(a, b))
+    .filter(({ status, date }) => status === 'Not Assigned' && date === day.date)
+    .toSorted((a, b) => a.end_at.localeCompare(b.end_at) || byStart(a, b))
   return { rows, tray }
 }
 
 const byStart = (a: Visit, b: Visit): number =>
-  a.hour_init.localeCompare(b.hour_init) || a.number - b.number
+  a.start_at.localeCompare(b.start_at) || a.number - b.number
 
 /** What is wrong in the plan of each person, by visit. */
 export function boardConflicts(

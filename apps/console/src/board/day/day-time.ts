@@ -1,22 +1,15 @@
-/** The last minute at which something of a day may end. */
+import { hourOfMinutes, limits, shortHour } from '@baquiano/contract/platform'
+
+/** The last minute of a day. */
 const lastMinute = 24 * 60 - 1
 
-/** `08:30:00` as minutes since midnight. */
-export function minutesOf(hour: string): number {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
-  return hours * 60 + minutes
-}
+/** Minutes since midnight as people read them: `08:30`; after the next midnight `01:00`. */
+export const clockOf = (minutes: number): string => shortHour(hourOfMinutes(minutes))
 
-/** Minutes since midnight as people read them: `08:30`. */
-export const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
-
-/** Minutes since midnight as the contract writes them: `08:30:00`. */
-export const hourOf = (minutes: number): string => `${clockOf(minutes)}:00`
-
-/** The span of the same length that begins nearest to a minute, on a step, within the day. */
+/** The span of the same length that begins nearest to a minute, on a step, within the day; it may end in the night after. */
 export function spanFrom(minute: number, length: number, step: number) {
-  const last = Math.floor((lastMinute - length) / step) * step
+  const isOfNight = length * 60 <= limits.night_visit_s
+  const last = Math.floor((isOfNight ? lastMinute : lastMinute - length) / step) * step
   const from = Math.max(Math.min(Math.round(minute / step) * step, last), 0)
   return { from, to: from + length }
 }

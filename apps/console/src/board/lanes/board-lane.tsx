@@ -113,7 +113,8 @@ const LanePlan = memo(function LanePlan({
               isFlashing: lane.flashing.has(id),
               isHeld: lane.held.has(id),
               byId: lane.held.get(id) ?? lane.flashing.get(id) ?? undefined,
-              isMovable: canLift(visit),
+              // What began the night before is moved on its own day.
+              isMovable: canLift(visit) && span.from >= 0,
               isCurrent: id === lane.current,
             }}
           />

@@ -106,8 +106,12 @@ export function OffHours({ working, scale }: OffHoursProps) {
   )
 }
 
-/** A part of a lane. */
-export const placed = (scale: TimeScale, from: number, to: number) => ({
-  insetInlineStart: scale.xOf(from),
-  width: Math.max(scale.xOf(to) - scale.xOf(from), 0),
-})
+/** A part of a lane; what lies before or after its hours is cut. */
+export function placed(scale: TimeScale, from: number, to: number) {
+  const start = Math.max(from, scale.from)
+  const end = Math.min(to, scale.to)
+  return {
+    insetInlineStart: scale.xOf(start),
+    width: Math.max(scale.xOf(end) - scale.xOf(start), 0),
+  }
+}

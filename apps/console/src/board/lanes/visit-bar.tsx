@@ -7,6 +7,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TimeScale } from '../day/time-scale.ts'
 import { useGivenName } from '../presence/use-given-name.ts'
+import { placed } from './lane-marks.tsx'
 import styles from './lanes.module.css'
 
 /** Below, a bar has room for its glyph only, minutes. */
@@ -66,8 +67,7 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
       style={{
         ...statusVariable(status),
         ...(state.byId !== undefined && variable('--by', hueOf(state.byId))),
-        insetInlineStart: scale.xOf(span.from),
-        width: scale.xOf(span.to) - scale.xOf(span.from),
+        ...placed(scale, span.from, span.to),
       }}
       title={`${visit_point_name} · ${hours}`}
       aria-label={label}

@@ -35,16 +35,20 @@ interface Options {
 export const canLift = (visit: Visit): boolean => can('CALENDAR_UPDATE') && isPlanned(visit.status)
 
 /** The visit that is lifted from the board, and how it would fit everywhere before it is dropped. */
-export function useLift() {
+export function useLift(date: string) {
   const [lift, setLift] = useState<Lift>()
   const move = useCallback((target: Target) => {
     setLift((before) => (before && !isSame(before.target, target) ? { ...before, target } : before))
   }, [])
-  const begin = useCallback((visit: Visit, by: Lift['by']) => {
-    if (!canLift(visit)) return
-    const { from } = spanOf(visit)
-    setLift({ visit, by, target: { resource_id: visit.resource_id, from } })
-  }, [])
+  const begin = useCallback(
+    (visit: Visit, by: Lift['by']) => {
+      // What began the night before is moved on its own day.
+      if (!canLift(visit) || visit.date !== date) return
+      const { from } = spanOf(visit)
+      setLift({ visit, by, target: { resource_id: visit.resource_id, from } })
+    },
+    [date],
+  )
   const cancel = useCallback(() => setLift(undefined), [])
   return { lift, begin, move, cancel }
 }

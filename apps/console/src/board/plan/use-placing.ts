@@ -1,9 +1,10 @@
 import { needsReason, type Fit } from '@baquiano/contract/board'
+import { hourOfMinutes } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spanOf } from '../day/board-rows.ts'
-import { clockOf, hourOf } from '../day/day-time.ts'
+import { clockOf } from '../day/day-time.ts'
 import type { Target } from '../lift/use-lift.ts'
 import type { Board } from '../use-board.ts'
 import type { PlacePlan } from './place-plan.ts'
@@ -32,7 +33,10 @@ export function usePlacing({ rows, date }: Board, acts: PlanActs) {
     const hours =
       from === own.from
         ? { hour_init: visit.hour_init, hour_end: visit.hour_end }
-        : { hour_init: hourOf(from), hour_end: hourOf(from + own.to - own.from) }
+        : {
+            hour_init: hourOfMinutes(from),
+            hour_end: hourOfMinutes(from + own.to - own.from),
+          }
     const names = { visit: visit.visit_point_name, name: nameOf(resource_id) }
     const message =
       resource_id === null ? t('left', names) : t('moved', { ...names, hour: clockOf(from) })

@@ -1,4 +1,10 @@
-import { hourRange } from '@baquiano/contract/platform'
+import {
+  hourOfMinutes,
+  hourRange,
+  isOverMidnight,
+  minutesOfHour,
+  minutesOfHours,
+} from '@baquiano/contract/platform'
 import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import { statusColor, statusVariable, StatusGlyph, variable } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
@@ -11,8 +17,8 @@ import { can } from '../../platform/session/can.ts'
 import { usePhone } from '../../platform/use-phone.ts'
 import type { Calendar } from '../use-calendar.ts'
 import styles from './hours.module.css'
-import { hoursShown } from './hours-shown.ts'
 import { useMoveVisit } from './use-move-visit.ts'
+import { hoursShown, partsOf, type VisitPart } from './visit-parts.ts'
 
 interface Props {
   readonly calendar: Calendar
@@ -28,21 +34,10 @@ export function HoursView({ calendar, onPlan }: Props) {
   const { t, i18n } = useTranslation('calendar')
   const { view, date, visits, selected, select, now, time, set, today } = calendar
   const isNarrow = usePhone()
-  const move = useMoveVisit()
-  const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
-  const events = useMemo(() => visits.map(eventOf), [visits])
-  const visitOf = ({ id }: ScheduleEventData) => byId.get(String(id))
-  const isMovable = (event: ScheduleEventData) => {
-    const visit = visitOf(event)
-    return visit !== undefined && isPlanned(visit.status)
-  }
-  const moveTo = ({ event, newStart, newEnd }: Dropped) => {
-    const visit = visitOf(event)
-    if (visit) move(visit, scheduleOf(newStart, newEnd))
-  }
+  const { parts, events, visitOf, isMovable, isSizable, moveTo } = useParts(visits)
   const mayMove = can('CALENDAR_UPDATE')
   const shared = {
-    ...hoursShown(visits),
+    ...hoursShown(parts),
     className: styles.hours,
     date,
     events,
@@ -57,12 +52,12 @@ export function HoursView({ calendar, onPlan }: Props) {
     canDragEvent: isMovable,
     onEventDrop: moveTo,
     withEventResize: mayMove,
-    canResizeEvent: isMovable,
+    canResizeEvent: isSizable,
     onEventResize: moveTo,
     withDragSlotSelect: onPlan !== undefined,
     onSlotDragEnd: (from: string, to: string) => onPlan?.(scheduleOf(from, to)),
     onTimeSlotClick: ({ slotStart, slotEnd }: Slot) => onPlan?.(anHourFrom(slotStart, slotEnd)),
-    onEventClick: (event: ScheduleEventData) => select(String(event.id)),
+    onEventClick: (event: ScheduleEventData) => select(visitOf(event)?.id),
     renderEvent: (event: ScheduleEventData, props: BlockProps) => {
       const visit = visitOf(event)
       return visit ? (
@@ -121,6 +116,33 @@ export function HoursView({ calendar, onPlan }: Props) {
   )
 }
 
+/** Visits as the library takes them, and what is done with them. */
+function useParts(visits: readonly Visit[]) {
+  const move = useMoveVisit()
+  const parts = useMemo(() => visits.flatMap(partsOf), [visits])
+  const byId = useMemo(() => new Map(parts.map(({ id, visit }) => [id, visit])), [parts])
+  const events = useMemo(() => parts.map(eventOf), [parts])
+  const visitOf = ({ id }: ScheduleEventData) => byId.get(String(id))
+  // What goes on from the night before is moved on its first day.
+  const isMovable = (event: ScheduleEventData) => {
+    const visit = visitOf(event)
+    return visit !== undefined && visit.id === event.id && isPlanned(visit.status)
+  }
+  const isSizable = (event: ScheduleEventData) => {
+    const visit = visitOf(event)
+    return isMovable(event) && visit !== undefined && !isOverMidnight(visit)
+  }
+  const moveTo = ({ event, newStart, newEnd }: Dropped) => {
+    const visit = visitOf(event)
+    if (visit)
+      move(
+        visit,
+        isOverMidnight(visit) ? sameLength(visit, newStart) : scheduleOf(newStart, newEnd),
+      )
+  }
+  return { parts, events, visitOf, isMovable, isSizable, moveTo }
+}
+
 interface Dropped {
   readonly event: ScheduleEventData
   readonly newStart: string
@@ -168,7 +190,8 @@ function Block({ visit, isSelected, className, style, ...props }: VisitBlockProp
 const twoLineMinutes = 35
 
 function BlockText({ visit }: { readonly visit: Visit }) {
-  const { status, visit_point_name, hour_init, hour_end } = visit
+  const { status, visit_point_name } = visit
+  const { from, to } = minutesOfHours(visit)
   return (
     <span className={`${styles.text} stack text-s`}>
       <span className="row gap-4 shrink">
@@ -178,9 +201,7 @@ function BlockText({ visit }: { readonly visit: Visit }) {
         <bdi className={`${styles.name} ell strong`}>{visit_point_name}</bdi>
         <RecurrenceMark visit={visit} />
       </span>
-      {minutesOf(hour_end) - minutesOf(hour_init) >= twoLineMinutes && (
-        <span className="num ell soft">{hourRange({ hour_init, hour_end })}</span>
-      )}
+      {to - from >= twoLineMinutes && <span className="num ell soft">{hourRange(visit)}</span>}
     </span>
   )
 }
@@ -189,22 +210,14 @@ function BlockText({ visit }: { readonly visit: Visit }) {
 const leastMinutes = 15
 const lastMinute = 24 * 60 - 1
 
-function eventOf({
-  id,
-  date,
-  hour_init,
-  hour_end,
-  status,
-  visit_point_name,
-}: Visit): ScheduleEventData {
-  const from = minutesOf(hour_init)
-  const to = Math.min(Math.max(minutesOf(hour_end), from + leastMinutes), lastMinute)
+function eventOf({ id, visit, day, from, to }: VisitPart): ScheduleEventData {
+  const end = Math.min(Math.max(to, from + leastMinutes), lastMinute)
   return {
     id,
-    title: visit_point_name,
-    start: `${date} ${hourOf(Math.min(from, lastMinute - leastMinutes))}`,
-    end: `${date} ${hourOf(to)}`,
-    color: statusColor(status),
+    title: visit.visit_point_name,
+    start: `${day} ${hourOfMinutes(Math.min(from, lastMinute - leastMinutes))}`,
+    end: `${day} ${hourOfMinutes(end)}`,
+    color: statusColor(visit.status),
   }
 }
 
@@ -218,14 +231,13 @@ function scheduleOf(from: string, to: string): VisitSchedule {
 /** A click on a short slot means an hour from there. */
 function anHourFrom(from: string, to: string): VisitSchedule {
   const schedule = scheduleOf(from, to)
-  const end = Math.min(minutesOf(schedule.hour_init) + 60, lastMinute)
-  return { ...schedule, hour_end: hourOf(end) }
+  const end = Math.min(minutesOfHour(schedule.hour_init) + 60, lastMinute)
+  return { ...schedule, hour_end: hourOfMinutes(end) }
 }
 
-function minutesOf(hour: string): number {
-  const [hours = 0, minutes = 0] = hour.split(':').map(Number)
-  return hours * 60 + minutes
+/** A visit over midnight that begins at another hour. */
+function sameLength(visit: Visit, newStart: string): VisitSchedule {
+  const [date = '', hour_init = ''] = newStart.split(' ')
+  const { from, to } = minutesOfHours(visit)
+  return { date, hour_init, hour_end: hourOfMinutes(minutesOfHour(hour_init) + to - from) }
 }
-
-const hourOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}:00`

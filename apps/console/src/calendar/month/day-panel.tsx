@@ -22,6 +22,8 @@ export function DayPanel({ calendar }: Props) {
     [filters, date],
   )
   const { data, error, isPending, retry } = useVisits(day)
+  // What the night before has left is counted on its own day, as the month counts it.
+  const own = (data ?? []).filter((visit) => visit.date === date)
   const title = new Intl.DateTimeFormat(i18n.language, {
     weekday: 'long',
     day: 'numeric',
@@ -34,7 +36,7 @@ export function DayPanel({ calendar }: Props) {
       <div className="stack packed gap-12 grow shrink-y scroll pad-16">
         <h3 className="text-l">{title}</h3>
         {error && <ProblemAlert error={error} onRetry={retry} />}
-        {isPending ? <Skeleton height={160} /> : <Loads calendar={calendar} visits={data ?? []} />}
+        {isPending ? <Skeleton height={160} /> : <Loads calendar={calendar} visits={own} />}
       </div>
       <footer className="flex gap-8 pad-12 line-top">
         <Button className="grow" variant="default" onClick={() => open('agenda')}>

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
 import { afterNews } from './keep-visit.ts'
 
-const day = { dates: { date_init: '2026-11-20', date_end: '2026-11-20' } }
+const day = { shown_on: { date_init: '2026-11-20', date_end: '2026-11-20' } }
 const visit = makeVisit({ resource_id: 'a' })
 const other = makeVisit({ resource_id: 'b' })
 
@@ -12,6 +12,18 @@ it.each([
     what: 'leaves out one of another day',
     filters: day,
     record: { ...visit, date: '2026-11-21' },
+    isIn: false,
+  },
+  {
+    what: 'takes one that goes on from the night before',
+    filters: day,
+    record: { ...visit, date: '2026-11-19', hour_init: '22:00:00', hour_end: '02:00:00' },
+    isIn: true,
+  },
+  {
+    what: 'leaves out one that ended at midnight',
+    filters: day,
+    record: { ...visit, date: '2026-11-19', hour_init: '22:00:00', hour_end: '00:00:00' },
     isIn: false,
   },
   {

@@ -1,6 +1,7 @@
 import type { RealtimePayload } from '@baquiano/contract/realtime'
 import { type Visit, type VisitFilters, visitFilters } from '@baquiano/contract/visits'
 import type { QueryClient } from '@tanstack/react-query'
+import { daysOf } from './days-of.ts'
 import { visitById, visitListsKey } from './visits.queries.ts'
 
 /** A visit as it is now, or the id of one that is no more. */
@@ -38,9 +39,11 @@ export function afterNews(
   return [...others, news.record]
 }
 
-function passes(visit: Visit, { dates, status, resource_id, visit_point_id }: VisitFilters) {
-  const { date } = visit
-  if (dates && (date < dates.date_init || date > dates.date_end)) return false
+function passes(visit: Visit, { shown_on, status, resource_id, visit_point_id }: VisitFilters) {
+  const days = daysOf(visit)
+  if (shown_on && !days.some((day) => day >= shown_on.date_init && day <= shown_on.date_end)) {
+    return false
+  }
   if (status && !status.includes(visit.status)) return false
   if (resource_id && !(visit.resource_id && resource_id.includes(visit.resource_id))) return false
   return visit_point_id === undefined || visit_point_id === visit.visit_point_id

@@ -1,9 +1,11 @@
+import { isOverMidnight, shortHour } from '@baquiano/contract/platform'
 import { isVisitPeriod, type VisitSchedule } from '@baquiano/contract/visits'
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { DateField } from '../../platform/form/fields/date-field.tsx'
 import { TimeField } from '../../platform/form/fields/time-field.tsx'
-import { useToday } from '../../platform/session/use-user.ts'
+import { useCompanyTime, useToday } from '../../platform/session/use-user.ts'
+import { addDays } from '../../platform/time/company-time.ts'
 
 interface Props {
   readonly value: VisitSchedule
@@ -24,13 +26,20 @@ export function ScheduleFields({ value, problem, onChange }: Props) {
     mark: undefined,
     onChange: (chosen: string) => onChange({ [name]: chosen }),
   })
+  const noteOf = useHourNote(value)
   return (
     <>
       <DateField label={t('date')} field={field('date')} min={today} required />
       <Group grow align="start">
-        <TimeField label={t('from')} field={{ ...field('hour_init'), problem }} required />
+        <TimeField
+          label={t('from')}
+          note={noteOf('hour_init')}
+          field={{ ...field('hour_init'), problem }}
+          required
+        />
         <TimeField
           label={t('to')}
+          note={noteOf('hour_end')}
           field={{
             ...field('hour_end'),
             problem: isComplete && !isVisitPeriod(value) ? 'HOUR_END_BEFORE_INIT' : undefined,
@@ -40,4 +49,19 @@ export function ScheduleFields({ value, problem, onChange }: Props) {
       </Group>
     </>
   )
+}
+
+/** What somebody should know of an hour: that it is one of the next day, or one that clocks skip. */
+function useHourNote(value: VisitSchedule) {
+  const { t } = useTranslation('visits')
+  const time = useCompanyTime()
+  const isNextDay = isOverMidnight(value) && value.hour_end !== ''
+  return (name: 'hour_init' | 'hour_end') => {
+    if (value.date === '' || value[name] === '') return undefined
+    const isLater = name === 'hour_end' && isNextDay
+    const hour = shortHour(value[name])
+    const shown = time.shownHour(isLater ? addDays(value.date, 1) : value.date, value[name])
+    if (shown !== hour) return t(`skipped.${name}`, { hour, shown })
+    return isLater ? t('next_day') : undefined
+  }
 }

@@ -14,7 +14,7 @@ import {
 
 type DatedFilters = VisitFilters & { readonly dates: DateRange }
 
-/** The visits of some days that pass filters, as they change. */
+/** The visits of some days that pass filters, with those of the night before the first of them, as they change. */
 export function useVisits(filters: DatedFilters, isWanted = true) {
   const query = visitsWithin(filters)
   const enabled = query.enabled === true && isWanted

@@ -27,15 +27,17 @@ export const visitCountsKey = [...visitsKey, 'counts'] as const
 
 type DatedFilters = VisitFilters & { readonly dates: DateRange }
 
-/** All visits of some days that pass filters. */
-export const visitsWithin = (filters: DatedFilters) =>
-  queryOptions({
+/** All visits of some days that pass filters, with those of the night before the first of them. */
+export function visitsWithin({ dates, ...narrowing }: DatedFilters) {
+  const filters = { ...narrowing, shown_on: dates }
+  return queryOptions({
     queryKey: [...visitListsKey, filters],
     queryFn: ({ signal }) => fetchVisits(filters, signal),
     enabled: can('CALENDAR_LIST'),
   })
+}
 
-/** All visits of a day. */
+/** All visits of a day, with those of the night before it. */
 export const dayVisits = (date: string) =>
   visitsWithin({ dates: { date_init: date, date_end: date } })
 

@@ -1,4 +1,10 @@
-import { hourRange, shortHour } from '@baquiano/contract/platform'
+import {
+  hourRange,
+  minutesOfHour,
+  minutesOfHours,
+  minutesOnDay,
+  shortHour,
+} from '@baquiano/contract/platform'
 import type {
   AssignmentLane,
   AssignmentStop,
@@ -6,7 +12,6 @@ import type {
 } from '@baquiano/contract/massive-assignment'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { minuteOf } from '../figures.ts'
 import { laneStyle } from '../lane-colors.ts'
 import type { Assignment } from '../use-assignment.ts'
 import styles from './day-lanes.module.css'
@@ -24,9 +29,12 @@ interface Scale {
 /** The day of each resource, hour by hour; a visit is dragged to somebody else's. */
 export function DayLanes({ assignment }: Props) {
   const { t } = useTranslation('massive-assignment')
-  const { preview, request, move } = assignment
+  const { preview, request, date, move } = assignment
   const { hour_init = '' } = request
-  const scale = useMemo(() => scaleOf(preview?.lanes ?? [], hour_init), [preview, hour_init])
+  const scale = useMemo(
+    () => scaleOf(preview?.lanes ?? [], { date, hour_init }),
+    [preview, date, hour_init],
+  )
   const drag = useLaneDrag(move)
   if (!preview) return null
   const hours: number[] = []
@@ -89,7 +97,7 @@ function Lane({ lane, index, scale, assignment, drag }: LaneProps) {
       </span>
       <div className={`${styles.track} relative grow`}>
         {lane.before.map((visit) => (
-          <Before key={visit.id} visit={visit} scale={scale} />
+          <Before key={visit.id} visit={visit} date={assignment.date} scale={scale} />
         ))}
         {lane.stops.map((stop, order) => (
           <Bar
@@ -106,13 +114,19 @@ function Lane({ lane, index, scale, assignment, drag }: LaneProps) {
   )
 }
 
-function Before({ visit, scale }: { readonly visit: PlannedBefore; readonly scale: Scale }) {
+interface BeforeProps {
+  readonly visit: PlannedBefore
+  readonly date: string
+  readonly scale: Scale
+}
+
+function Before({ visit, date, scale }: BeforeProps) {
   const { t } = useTranslation('massive-assignment')
   const { visit_point_name, hour_init, hour_end } = visit
   return (
     <span
       className={styles.before}
-      style={spanStyle(scale, visit)}
+      style={spanStyle(scale, spanOn(date, visit))}
       title={t('before', {
         point: visit_point_name,
         from: shortHour(hour_init),
@@ -131,7 +145,7 @@ function Bar({ stop, order, scale, assignment, drag }: BarProps) {
   const { search, set, pins } = assignment
   const { visit_point_id, name, hour_init, hour_end, drive_s } = stop
   const isSelected = search.point === visit_point_id
-  const from = minuteOf(hour_init)
+  const { from } = minutesOfHours(stop)
   return (
     <>
       {drive_s > 0 && (
@@ -147,7 +161,7 @@ function Bar({ stop, order, scale, assignment, drag }: BarProps) {
       <button
         type="button"
         className={`${styles.bar} center text-xs heavy num`}
-        style={spanStyle(scale, stop)}
+        style={spanStyle(scale, minutesOfHours(stop))}
         aria-label={`${order}. ${name}, ${hourRange({ hour_init, hour_end })}`}
         aria-pressed={isSelected}
         title={`${name} · ${hourRange({ hour_init, hour_end })}`}
@@ -168,22 +182,31 @@ function Bar({ stop, order, scale, assignment, drag }: BarProps) {
 const placeOf = ({ from, to }: Scale, minute: number): string =>
   `${((minute - from) / (to - from)) * 100}%`
 
-function spanStyle(scale: Scale, { hour_init, hour_end }: { hour_init: string; hour_end: string }) {
-  const [from, to] = [minuteOf(hour_init), minuteOf(hour_end)]
-  return {
-    insetInlineStart: placeOf(scale, from),
-    width: `${((to - from) / (scale.to - scale.from)) * 100}%`,
-  }
+const spanStyle = (scale: Scale, { from, to }: Scale) => ({
+  insetInlineStart: placeOf(scale, from),
+  width: `${((to - from) / (scale.to - scale.from)) * 100}%`,
+})
+
+/** Minutes of the day; what began the night before is shown from midnight on. */
+function spanOn(date: string, visit: PlannedBefore): Scale {
+  const { from, to } = minutesOnDay(visit, date)
+  return { from: Math.max(from, 0), to }
 }
 
 /** Fewer hours than these are not drawn wider, minutes. */
 const leastMinutes = 4 * 60
 
 /** Whole hours from the start of the day until everything that is planned is over. */
-function scaleOf(lanes: readonly AssignmentLane[], hour_init: string): Scale {
-  const spans = lanes.flatMap(({ stops, before }) => [...stops, ...before])
-  const first = Math.min(minuteOf(hour_init), ...spans.map((span) => minuteOf(span.hour_init)))
-  const last = Math.max(...spans.map((span) => minuteOf(span.hour_end)), 0)
+function scaleOf(
+  lanes: readonly AssignmentLane[],
+  { date, hour_init }: { readonly date: string; readonly hour_init: string },
+): Scale {
+  const spans = lanes.flatMap(({ stops, before }) => [
+    ...stops.map(minutesOfHours),
+    ...before.map((visit) => spanOn(date, visit)),
+  ])
+  const first = Math.min(minutesOfHour(hour_init), ...spans.map((span) => span.from))
+  const last = Math.max(...spans.map((span) => span.to), 0)
   const from = Math.floor(first / 60) * 60
   return { from, to: Math.max(Math.ceil(last / 60) * 60, from + leastMinutes) }
 }

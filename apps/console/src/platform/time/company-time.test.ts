@@ -18,6 +18,18 @@ it("reads day and hour on the company's clock", () => {
   expect(time.clockOf(instant)).toBe('23:59:58')
 })
 
+it.each([
+  { zone: 'Europe/Madrid', date: '2027-03-28', hour: '02:30:00', shown: '03:00' },
+  { zone: 'Europe/Madrid', date: '2027-03-28', hour: '01:59:00', shown: '01:59' },
+  { zone: 'Europe/Madrid', date: '2027-03-28', hour: '03:00:00', shown: '03:00' },
+  { zone: 'Europe/Madrid', date: '2027-10-31', hour: '02:30:00', shown: '02:30' },
+  { zone: 'America/Santiago', date: '2026-09-06', hour: '00:15:00', shown: '01:00' },
+  { zone: 'Australia/Lord_Howe', date: '2026-10-04', hour: '02:10:00', shown: '02:30' },
+  { zone: 'America/Bogota', date: '2027-03-28', hour: '02:30:00', shown: '02:30' },
+])('shows $shown for $hour of $date in $zone', ({ zone, date, hour, shown }) => {
+  expect(companyTime(zone).shownHour(date, hour)).toBe(shown)
+})
+
 it('steps over months', () => {
   expect(addDays('2026-02-28', 1)).toBe('2026-03-01')
   expect(addDays('2026-01-01', -1)).toBe('2025-12-31')

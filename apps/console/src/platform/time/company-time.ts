@@ -1,4 +1,4 @@
-import { dayMs } from '@baquiano/contract/platform'
+import { dayMs, minuteMs } from '@baquiano/contract/platform'
 
 /** Wall-clock reading in one IANA time zone; made once per zone. */
 export interface CompanyTime {
@@ -9,6 +9,8 @@ export interface CompanyTime {
   readonly hourOf: (instant: number) => string
   /** `08:05:09`. */
   readonly clockOf: (instant: number) => string
+  /** The hour, `02:30:00`, or where clocks skip it on that day the next minute that they show: `03:00`. */
+  readonly shownHour: (date: string, hour: string) => string
   /** First instant of the day. */
   readonly startOf: (date: string) => number
 }
@@ -44,12 +46,23 @@ function create(zone: string): CompanyTime {
     const { year, month, day, hour, minute, second } = parts
     return Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
   }
+  const offsetAt = (instant: number) => localTimeOf(instant) - instant
+  /** With the offset of the day before or of the day after: between them clocks change once at most. */
+  const isShown = (localTime: number) =>
+    [localTime - dayMs, localTime + dayMs]
+      .map(offsetAt)
+      .some((offset) => offsetAt(localTime - offset) === offset)
   const textOf = (instant: number) => new Date(localTimeOf(instant)).toISOString()
   return {
     zone,
     dateOf: (instant) => textOf(instant).slice(0, 10),
     hourOf: (instant) => textOf(instant).slice(11, 16),
     clockOf: (instant) => textOf(instant).slice(11, 19),
+    shownHour: (date, hour) => {
+      let localTime = Date.parse(`${date}T${hour}Z`)
+      while (!isShown(localTime)) localTime += minuteMs
+      return new Date(localTime).toISOString().slice(11, 16)
+    },
     startOf: (date) => {
       const localTime = Date.parse(date)
       // Near a clock change, the offset at the first guess can differ from the offset at the result.

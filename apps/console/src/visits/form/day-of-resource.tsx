@@ -1,4 +1,4 @@
-import { hourRange } from '@baquiano/contract/platform'
+import { hourRange, minutesOfHours, minutesOnDay } from '@baquiano/contract/platform'
 import { type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -34,7 +34,11 @@ function Day({ resource_id, date, hour_init, hour_end, except }: DayProps) {
   const day = data
     .filter(({ id, status }) => id !== except && status !== 'Canceled')
     .toSorted((a, b) => a.start_at.localeCompare(b.start_at))
-  const overlaps = (visit: Visit) => visit.hour_init < hour_end && visit.hour_end > hour_init
+  const { from, to } = minutesOfHours({ hour_init, hour_end })
+  const overlaps = (visit: Visit) => {
+    const other = minutesOnDay(visit, date)
+    return other.from < to && from < other.to
+  }
   const count = day.filter(overlaps).length
   return (
     <section className="stack gap-8 pad-16" aria-label={t('day_of_resource')}>
