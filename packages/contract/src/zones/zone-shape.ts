@@ -1,8 +1,14 @@
 import {
+  beginsInside,
   circleRing,
   crossesItself,
+  crossingRings,
   distanceM,
+  distinctCorners,
+  distinctPositions,
+  isFlat,
   lengthM,
+  lieInside,
   type Place,
   type Position,
   ringAreaM2,
@@ -12,8 +18,8 @@ import { z } from 'zod'
 import { cx, cy, limits } from '../platform/index.ts'
 
 const position = z.tuple([cx, cy])
-/** Corners of a closed line; the last one is joined to the first. */
-const ring = z.array(position).min(3).max(limits.zone_corners)
+/** Corners of a closed line, each once in a row; the last one is joined to the first. */
+const ring = z.array(position).overwrite(distinctCorners).min(3).max(limits.zone_corners)
 
 /** What is drawn (requirement ZO-01). */
 export const zoneShape = z
@@ -32,17 +38,45 @@ export const zoneShape = z
     }),
     z.strictObject({
       kind: z.literal('polyline'),
-      line: z.array(position).min(2).max(limits.zone_corners),
+      line: z.array(position).overwrite(distinctPositions).min(2).max(limits.zone_corners),
     }),
     z.strictObject({ kind: z.literal('marker'), place: position }),
   ])
   .superRefine((shape, issues) => {
-    const reject = (message: string) => issues.addIssue({ code: 'custom', message })
-    if (ringsOf(shape).some((it) => crossesItself(it))) reject('ZONE_CROSSES_ITSELF')
-    if (isTooWide(shape)) reject('ZONE_TOO_WIDE')
+    const code = faultOf(shape)
+    if (code) issues.addIssue({ code: 'custom', message: code })
   })
 export type ZoneShape = z.output<typeof zoneShape>
 export type ZoneKind = ZoneShape['kind']
+
+/** Why shapes that can be drawn are no zone. */
+export const zoneFaults = [
+  'ZONE_TOO_WIDE',
+  'ZONE_WITHOUT_AREA',
+  'ZONE_CROSSES_ITSELF',
+  'ZONE_HOLE_OUTSIDE',
+  'ZONE_HOLES_OVERLAP',
+] as const
+
+function faultOf(shape: ZoneShape): (typeof zoneFaults)[number] | undefined {
+  if (isTooWide(shape)) return 'ZONE_TOO_WIDE'
+  // A circle crosses nothing.
+  if (shape.kind !== 'rectangle' && shape.kind !== 'polygon') return undefined
+  const rings = ringsOf(shape)
+  if (rings.some((it) => isFlat(it))) return 'ZONE_WITHOUT_AREA'
+  if (rings.some((it) => crossesItself(it))) return 'ZONE_CROSSES_ITSELF'
+  return faultOfHoles(rings)
+}
+
+function faultOfHoles([outer = [], ...holes]: readonly (readonly Position[])[]) {
+  if (holes.length === 0) return undefined
+  const crossing = crossingRings([outer, ...holes])
+  if (crossing) return crossing.includes(0) ? 'ZONE_HOLE_OUTSIDE' : 'ZONE_HOLES_OVERLAP'
+  if (!lieInside(holes, outer)) return 'ZONE_HOLE_OUTSIDE'
+  const isNested = (hole: readonly Position[]) =>
+    holes.some((other) => other !== hole && beginsInside(hole, other))
+  return holes.some(isNested) ? 'ZONE_HOLES_OVERLAP' : undefined
+}
 
 /** The closed lines of a shape, the outer one first; a circle as a line of 64 corners. */
 export function ringsOf(shape: ZoneShape): readonly (readonly Position[])[] {

@@ -70,7 +70,11 @@ const translatedCodes = [
   'SCOPES_WITHOUT_OPENID',
   'ZONE_CROSSES_ITSELF',
   'ZONE_TOO_WIDE',
+  'ZONE_FILE_EMPTY',
   'ZONE_FILE_INVALID',
+  'ZONE_HOLES_OVERLAP',
+  'ZONE_HOLE_OUTSIDE',
+  'ZONE_WITHOUT_AREA',
 ] as const
 
 /** Fields with one message for every broken rule. */

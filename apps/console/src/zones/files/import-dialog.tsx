@@ -6,8 +6,8 @@ import { Dialog } from '../../platform/dialog/dialog.tsx'
 import { FileField } from '../../platform/form/fields/file-field.tsx'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { useToast } from '../../platform/use-toast.ts'
+import { readFile } from './read-file.ts'
 import { readGeoJson, type ReadZones } from './read-zones.ts'
-import { readKml } from './read-kml.ts'
 import { useImportZones } from './use-import-zones.ts'
 import styles from './files.module.css'
 
@@ -17,7 +17,7 @@ interface Props {
 }
 
 const maxBytes = 20_000_000
-const accept = ['.geojson', '.json', '.kml'] as const
+const accept = ['.geojson', '.json', '.kml', '.kmz'] as const
 /** Failures that are named; of more, how many. */
 const mostNamed = 50
 
@@ -52,8 +52,10 @@ export function ImportDialog({ layers, onClose }: Props) {
     void takeBack()
     onClose()
   }
-  const problem = isUnreadable || isBroken ? 'ZONE_FILE_INVALID' : undefined
   const count = read.zones.length
+  const isEmpty = document !== undefined && count + read.failures.length === 0
+  const problem =
+    isUnreadable || isBroken ? 'ZONE_FILE_INVALID' : isEmpty ? 'ZONE_FILE_EMPTY' : undefined
   return (
     <Dialog
       isOpen
@@ -136,7 +138,5 @@ function readDocument(document: unknown, options: Parameters<typeof readGeoJson>
   }
 }
 
-async function parse(file: File): Promise<unknown> {
-  const text = await file.text()
-  return file.name.toLowerCase().endsWith('.kml') ? readKml(text) : JSON.parse(text)
-}
+const parse = async (file: File): Promise<unknown> =>
+  readFile(new Uint8Array(await file.arrayBuffer()))

@@ -1,6 +1,8 @@
 import { limits } from '@baquiano/contract/platform'
-import { type ZoneShape, zoneShape } from '@baquiano/contract/zones'
+import { type ZoneShape, zoneFaults, zoneShape } from '@baquiano/contract/zones'
+import { distinctCorners } from '@baquiano/geo'
 import { z } from 'zod'
+import { plainText } from './plain-text.ts'
 
 /** A zone of a file. */
 export interface ReadZone {
@@ -16,12 +18,13 @@ interface ReadFailure {
 }
 
 const failureCodes = [
-  'ZONE_CROSSES_ITSELF',
-  'ZONE_TOO_WIDE',
+  ...zoneFaults,
   'ZONE_TOO_MANY_CORNERS',
   'ZONE_TOO_MANY_HOLES',
   'ZONE_RADIUS_INVALID',
   'ZONE_OUTSIDE_OF_EARTH',
+  'ZONE_COORDINATES_INVALID',
+  'ZONE_SHAPE_MISSING',
   'ZONE_SHAPE_INVALID',
 ] as const
 type FailureCode = (typeof failureCodes)[number]
@@ -31,29 +34,48 @@ export interface ReadZones {
   readonly failures: readonly ReadFailure[]
 }
 
-const position = z.array(z.number()).min(2)
-const geometry = z.union([
-  z.object({ type: z.literal('Point'), coordinates: position }),
-  z.object({ type: z.literal('MultiPoint'), coordinates: z.array(position) }),
-  z.object({ type: z.literal('LineString'), coordinates: z.array(position) }),
-  z.object({ type: z.literal('MultiLineString'), coordinates: z.array(z.array(position)) }),
-  z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position)) }),
-  z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(z.array(position))) }),
+/** Longitude and latitude; what follows them, as a height, is left out. */
+const position = z
+  .tuple([z.number(), z.number()], z.number())
+  .transform(([one, other]): Position => [one, other])
+const line = z.array(position)
+type Position = readonly [number, number]
+
+const shaped = z.object({ type: z.string() })
+const point = z.object({ coordinates: position })
+const lineString = z.object({ coordinates: line })
+const polygon = z.object({ coordinates: z.array(line) })
+const bare: ReadonlySet<string> = new Set([
+  'Point',
+  'MultiPoint',
+  'LineString',
+  'MultiLineString',
+  'Polygon',
+  'MultiPolygon',
+  'GeometryCollection',
 ])
-const properties = z
-  .object({
-    name: z.coerce.string().optional().catch(undefined),
-    description: z.coerce.string().optional().catch(undefined),
-    kind: z.string().optional().catch(undefined),
-    radius_m: z.number().optional().catch(undefined),
-  })
-  .catch({})
+const several = z.object({
+  type: z.enum(['MultiPoint', 'MultiLineString', 'MultiPolygon']),
+  coordinates: z.array(z.unknown()),
+})
+const gathered = z.object({
+  type: z.literal('GeometryCollection'),
+  geometries: z.array(z.unknown()),
+})
+const properties = z.record(z.string(), z.unknown()).catch({})
+const drawn = z.object({
+  kind: z.string().optional().catch(undefined),
+  radius_m: z.number().optional().catch(undefined),
+})
 const feature = z.object({
   type: z.literal('Feature'),
-  geometry: z.unknown(),
-  properties: z.unknown(),
+  geometry: z.unknown().optional(),
+  properties: z.unknown().optional(),
 })
-const collection = z.object({ type: z.literal('FeatureCollection'), features: z.array(feature) })
+const collection = z.object({
+  type: z.literal('FeatureCollection'),
+  features: z.array(z.unknown()),
+})
 
 interface Options {
   /** What a feature without a name is called; it gets a number. */
@@ -63,65 +85,111 @@ interface Options {
 }
 
 /**
- * The zones of a GeoJSON document; several parts of one feature become several zones.
+ * The zones of a GeoJSON document: a collection, a feature or a bare geometry (RFC 7946). Each feature is judged by
+ * itself; several parts of one become several zones.
  *
  * @throws Error when it is no GeoJSON
  */
 export function readGeoJson(document: unknown, options: Options): ReadZones {
-  const read = z
-    .union([collection, feature.transform((it) => ({ features: [it] }))])
-    .parse(document)
   const zones: ReadZone[] = []
   const failures: ReadFailure[] = []
-  for (const [index, it] of read.features.entries()) {
-    const known = properties.parse(it.properties)
-    const name = known.name?.trim() || `${options.unnamed} ${index + 1}`
-    const description = known.description?.trim().slice(0, limits.long_text) ?? ''
-    const shapes = shapesOf(it.geometry, { ...known, ...options })
-    for (const [part, shape] of shapes.entries()) {
-      const checked = zoneShape.safeParse(shape)
-      const ending = shapes.length > 1 ? ` ${part + 1}` : ''
-      if (checked.success)
-        zones.push({ name: nameOf(name, ending), description, shape: checked.data })
-      else failures.push({ name, code: codeOf(checked.error) })
+  for (const [index, sent] of featuresOf(document).entries()) {
+    const { data } = feature.safeParse(sent)
+    const known = properties.parse(data?.properties)
+    const name = valueOf(known, names) ?? `${options.unnamed} ${index + 1}`
+    const description = valueOf(known, descriptions)?.slice(0, limits.long_text) ?? ''
+    const parts = data ? partsOf(data.geometry) : [{}]
+    for (const [part, geometry] of parts.entries()) {
+      const partName = nameOf(name, parts.length > 1 ? ` ${part + 1}` : '')
+      const checked = judge(geometry, { ...drawn.parse(known), ...options })
+      if (typeof checked === 'string') failures.push({ name: partName, code: checked })
+      else zones.push({ name: partName, description, shape: checked })
     }
-    if (shapes.length === 0) failures.push({ name, code: 'ZONE_SHAPE_INVALID' })
   }
   return { zones, failures }
+}
+
+/** What a document holds, each for itself, whatever it is. */
+function featuresOf(document: unknown): readonly unknown[] {
+  const { data } = collection.safeParse(document)
+  if (data) return data.features
+  const { type } = shaped.parse(document)
+  if (type === 'Feature') return [document]
+  if (!bare.has(type)) throw new Error('no GeoJSON')
+  return [{ type: 'Feature', geometry: document, properties: {} }]
+}
+
+const names = ['name', 'nombre'] as const
+const descriptions = ['description', 'descripción', 'descripcion'] as const
+
+/** The first of some properties that says something, whatever its capitals. */
+function valueOf(known: Readonly<Record<string, unknown>>, wanted: readonly string[]) {
+  const entries = wanted.flatMap((key) =>
+    Object.entries(known).filter(([name]) => name.toLowerCase() === key),
+  )
+  return entries
+    .map(([, value]) => plainText(value))
+    .find((text) => text !== undefined && text !== '')
 }
 
 /** A name as long as one may be, with its ending. */
 const nameOf = (name: string, ending: string): string =>
   `${name.slice(0, limits.short_text - ending.length)}${ending}`
 
+/** The parts of a geometry that draw one shape each. */
+function partsOf(geometry: unknown): unknown[] {
+  const { data } = gathered.safeParse(geometry)
+  if (data) return data.geometries.length === 0 ? [null] : data.geometries.flatMap(partsOf)
+  const many = several.safeParse(geometry).data
+  if (!many) return [geometry]
+  const type = many.type.slice('Multi'.length)
+  return many.coordinates.length === 0
+    ? [null]
+    : many.coordinates.map((coordinates) => ({ type, coordinates }))
+}
+
 interface Known extends Options {
   readonly kind?: string | undefined
   readonly radius_m?: number | undefined
 }
 
-/** What a geometry draws, not yet checked. */
-function shapesOf(value: unknown, { kind, radius_m, isSwapped }: Known): unknown[] {
-  const { data } = geometry.safeParse(value)
-  if (!data) return []
-  const at = ([one = 0, other = 0]: readonly number[]) => (isSwapped ? [other, one] : [one, other])
-  const open = (ring: readonly (readonly number[])[]) => ring.slice(0, -1).map(at)
-  const polygon = ([outer = [], ...holes]: readonly (readonly (readonly number[])[])[]) =>
-    kind === 'rectangle' && outer.length === 5 && holes.length === 0
-      ? { kind, ring: open(outer) }
-      : { kind: 'polygon', ring: open(outer), holes: holes.map(open) }
-  const point = (place: readonly number[]) =>
-    radius_m === undefined
-      ? { kind: 'marker', place: at(place) }
-      : { kind: 'circle', center: at(place), radius_m }
-  if (data.type === 'Point') return [point(data.coordinates)]
-  if (data.type === 'MultiPoint') return data.coordinates.map(point)
-  const line = (positions: readonly (readonly number[])[]) => ({
-    kind: 'polyline',
-    line: positions.map(at),
-  })
-  if (data.type === 'LineString') return [line(data.coordinates)]
-  if (data.type === 'MultiLineString') return data.coordinates.map(line)
-  return data.type === 'Polygon' ? [polygon(data.coordinates)] : data.coordinates.map(polygon)
+/** The zone that a geometry without parts draws, or why it draws none. */
+function judge(geometry: unknown, known: Known): ZoneShape | FailureCode {
+  if (geometry === null || geometry === undefined) return 'ZONE_SHAPE_MISSING'
+  const type = shaped.safeParse(geometry).data?.type
+  if (type !== 'Point' && type !== 'LineString' && type !== 'Polygon') return 'ZONE_SHAPE_INVALID'
+  const shape = shapeOf(type, geometry, known)
+  if (!shape) return 'ZONE_COORDINATES_INVALID'
+  const checked = zoneShape.safeParse(shape)
+  return checked.success ? checked.data : codeOf(checked.error)
+}
+
+type Simple = 'Point' | 'LineString' | 'Polygon'
+
+/** What it draws, not yet checked; undefined where its coordinates cannot be read. */
+function shapeOf(type: Simple, geometry: unknown, known: Known): object | undefined {
+  const at = ([one, other]: Position): Position => (known.isSwapped ? [other, one] : [one, other])
+  if (type === 'Point') {
+    const place = point.safeParse(geometry).data?.coordinates
+    return place && pointShape(at(place), known)
+  }
+  if (type === 'LineString') {
+    const positions = lineString.safeParse(geometry).data?.coordinates
+    return positions && { kind: 'polyline', line: positions.map(at) }
+  }
+  const rings = polygon.safeParse(geometry).data?.coordinates.map((ring) => ring.map(at))
+  return rings && polygonShape(rings, known)
+}
+
+const pointShape = (place: Position, { radius_m }: Known) =>
+  radius_m === undefined ? { kind: 'marker', place } : { kind: 'circle', center: place, radius_m }
+
+function polygonShape([ring, ...holes]: readonly Position[][], { kind }: Known) {
+  if (!ring) return undefined
+  const isRectangle = kind === 'rectangle' && holes.length === 0
+  return isRectangle && distinctCorners(ring).length === 4
+    ? { kind, ring }
+    : { kind: 'polygon', ring, holes }
 }
 
 function codeOf({ issues: [issue] }: z.ZodError): FailureCode {
