@@ -35,7 +35,7 @@ it('takes over from a start that was killed, also when its number runs again', a
   lock.release()
 })
 
-it('ends what a killed start left running', { timeout: 20_000 }, async () => {
+it('ends what a killed start left running', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   const ended = new Promise((resolve) => child.on('exit', (_code, signal) => resolve(signal)))
   const first = await take()

@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { subscribers } from '../src/main/capabilities.ts'
 import type { PushSender } from '../src/notifications/index.ts'
 import { backgroundServices } from '../src/platform/background.ts'
@@ -34,7 +34,9 @@ export async function deliverAll(
   }
   const log = { error: () => {}, warn: () => {} }
   const loop = deliverChanges({ database, subscribers, services, clock: platform.clock, log })
-  await expect.poll(() => countWaiting({ database }), { timeout: 15_000 }).toBe(0)
+  await expect
+    .poll(() => countWaiting({ database }), { timeout: 60_000 * inject('slowness') })
+    .toBe(0)
   await loop.stop()
   return queued
 }
