@@ -4,6 +4,7 @@ import type { PlatformContext } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import { lockOwn, selectOwn, updateOwn } from './companies.repository.ts'
+import { withKeptPhones } from './open-phones.ts'
 
 interface CompanyChange {
   readonly id: string
@@ -27,7 +28,8 @@ export function changeCompany(
     if (!(await lockOwn(context))) throw new AppError('COMPANY_NOT_FOUND')
     const before = await selectOwn(context)
     assertCurrentVersion(version, before)
-    await updateOwn(context, { ...fields, update_on: nextVersion(context.now, before) })
+    const kept = 'country' in fields ? withKeptPhones(fields) : fields
+    await updateOwn(context, { ...kept, update_on: nextVersion(context.now, before) })
     const after = await selectOwn(context)
     await recordChange(context, { kind, record_id: id, before, after })
     return after

@@ -9,6 +9,7 @@ import { recordChange } from '../platform/record-change.ts'
 import { createResource } from '../resources/index.ts'
 import { seedRoles } from '../roles/index.ts'
 import * as repository from './companies.repository.ts'
+import { withKeptPhones } from './open-phones.ts'
 
 type FoundedCompany = Company & { administrator_id: string }
 
@@ -56,7 +57,7 @@ async function setUpCompany(
 ): Promise<FoundedCompany> {
   const { now, person, company_id: id } = context
   const values = {
-    ...fields,
+    ...withKeptPhones(fields),
     id,
     status: 'Active',
     added_on: now,

@@ -1,2 +1,3 @@
 export { selectActive, selectRetention } from './active-companies.repository.ts'
 export { inEachCompany } from './each-company.ts'
+export { keptPhone, openPhones } from './open-phones.ts'

@@ -43,7 +43,7 @@ it('writes what was asked for, neutral, in the language and the time zone of the
   const file = await call(tasks.file, { params: { id } }, token)
   expect(file.body.toString()).toBe(
     '\uFEFFNombre,Teléfono,Estado,Longitud,Creado\r\n' +
-      '"Café, el Ñato",\'+57 604 555 0101,Activo,-75.57,2026-03-02 10:00:00\r\n' +
+      '"Café, el Ñato",\'+576045550101,Activo,-75.57,2026-03-02 10:00:00\r\n' +
       '"\'=HYPERLINK(""http://x"")",\'+57 604,Activo,-75.57,2026-03-02 10:00:00\r\n',
   )
   expect(file.headers['content-disposition']).toBe(

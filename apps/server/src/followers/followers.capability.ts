@@ -1,4 +1,5 @@
 import { followerDeliveries, type FollowerFields, followers } from '@baquiano/contract/followers'
+import { completePhones } from './complete-phones.ts'
 import { resolveHost } from '../company-config/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { Context } from '../platform/context.ts'
@@ -25,6 +26,10 @@ const records = recordCapability(followers, {
   entity: 'follower',
   list: 'followers',
   repository: followerRepository,
+  prepare: async (context, fields) => ({
+    ...fields,
+    cell_phone: await completePhones(context, fields.cell_phone),
+  }),
   beforeCreate: async (context, fields) => {
     await assertTellable(context, fields)
     return {}

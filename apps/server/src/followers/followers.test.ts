@@ -52,7 +52,22 @@ it.each([
   ['an e-mail channel without an e-mail', { email: [] }, 'email'],
   ['the same e-mail twice', { email: ['a@b.co', 'A@b.co'] }, 'email'],
   ['SMS without a phone', { channels: ['sms'] }, 'cell_phone'],
-  ['a phone without country code', { channels: ['sms'], cell_phone: '3001234567' }, 'cell_phone'],
+  [
+    'what is no phone of its country',
+    { channels: ['sms'], cell_phone: '300 123 456' },
+    'cell_phone',
+  ],
+  [
+    'a phone with too many digits',
+    { channels: ['sms'], cell_phone: '+57300123456789' },
+    'cell_phone',
+  ],
+  ['words', { channels: ['sms'], cell_phone: 'la portería' }, 'cell_phone'],
+  [
+    'the same phone twice, once without country code',
+    { channels: ['sms'], cell_phone: '300 123 4567, +573001234567' },
+    'cell_phone',
+  ],
   [
     'the same phone twice',
     { channels: ['sms'], cell_phone: '+57 300 123 4567, +573001234567' },
@@ -63,6 +78,21 @@ it.each([
   const { staff } = await companyOf()
   const answer = await call(followers.create, { body: { ...aFollower(), ...wrong } }, staff)
   expect([answer.status, answer.body.errors?.[0]?.path]).toEqual([400, path])
+})
+
+it('keeps phones in E.164, those of the company’s country without its code too', async () => {
+  const { staff } = await companyOf()
+  const cell_phone = '\u202A300 123 4567\u202C; 0034 912–345–678\n+57 (604) 555 0101'
+  const body = { ...aFollower(), channels: ['sms'], cell_phone }
+  const { body: made } = await call(followers.create, { body }, staff)
+  expect(made.cell_phone).toBe('+573001234567,+34912345678,+576045550101')
+  const again = { ...aFollower(), channels: ['sms'], cell_phone: '310 555 0101' }
+  const { body: changed } = await call(
+    followers.update,
+    { params: { id: made.id }, body: again },
+    staff,
+  )
+  expect(changed.cell_phone).toBe('+573105550101')
 })
 
 it('rejects a duplicate of visit, status and contact, and of nothing else', async () => {

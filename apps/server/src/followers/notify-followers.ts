@@ -1,4 +1,5 @@
-import { type FollowerChannel, phonesOf } from '@baquiano/contract/followers'
+import type { FollowerChannel } from '@baquiano/contract/followers'
+import { phonesOf } from '@baquiano/contract/phones'
 import type { ConfigOf } from '@baquiano/contract/company-config'
 import { type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import { type Visit, visitStatus } from '@baquiano/contract/visits'

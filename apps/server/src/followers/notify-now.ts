@@ -1,7 +1,9 @@
 import type { ConfigOf } from '@baquiano/contract/company-config'
-import { type FollowerNotice, reachablePhones } from '@baquiano/contract/followers'
+import type { FollowerNotice } from '@baquiano/contract/followers'
+import { phonesOf } from '@baquiano/contract/phones'
 import { AppError } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
+import { openPhones } from '../companies/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChanges } from '../platform/record-change.ts'
@@ -18,8 +20,9 @@ import { requireTemplate } from './require-template.ts'
  */
 export async function notifyNow(context: Context, notice: FollowerNotice) {
   const config = await requireTemplate(context, notice.template_name)
+  const readPhone = await openPhones(context)
   const act = async (id: string) =>
-    notify(context, { visit: await getVisit(context, id), config, notice })
+    notify(context, { visit: await getVisit(context, id), config, notice, readPhone })
   return actInBulk(context, { pick: async () => notice.id, act })
 }
 
@@ -27,10 +30,12 @@ interface Notifying {
   readonly visit: Visit
   readonly config: ConfigOf<'FOLLOWERS'>
   readonly notice: FollowerNotice
+  readonly readPhone: Awaited<ReturnType<typeof openPhones>>
 }
 
-async function notify(context: Context, { visit, config, notice }: Notifying): Promise<void> {
-  const followers = [...(await followersOf(context, visit, notice)), customerOf(visit, notice)]
+async function notify(context: Context, notifying: Notifying): Promise<void> {
+  const { visit, config, notice } = notifying
+  const followers = [...(await followersOf(context, visit, notice)), customerOf(notifying)]
   const { contacts, sent } = await sendMessages(context, { visit, config, followers })
   if (contacts === 0) throw new AppError('FOLLOWER_CONTACT_NOT_FOUND')
   if (sent.length === 0) throw new AppError('FOLLOWER_DUPLICATE')
@@ -58,11 +63,9 @@ async function followersOf(
 }
 
 /** The phone of the visit point, if a message can reach it. */
-function customerOf(
-  { visit_point_phone }: Visit,
-  { channels, template_name, language }: FollowerNotice,
-): Follower {
-  const phones = reachablePhones(visit_point_phone)
+function customerOf({ visit, notice, readPhone }: Notifying): Follower {
+  const { channels, template_name, language } = notice
+  const phones = phonesOf(visit.visit_point_phone).flatMap((text) => readPhone(text) ?? [])
   return {
     channels: phones.length > 0 ? channels.filter((channel) => channel !== 'email') : [],
     email: [],

@@ -1,5 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Profile, ProfileFields } from '@baquiano/contract/profiles'
+import { keptPhone } from '../companies/index.ts'
 import { renameAccount } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -30,6 +31,7 @@ export async function updateProfile(
   assertCurrentVersion(version, before)
   await repository.updateOwn(context, {
     ...fields,
+    phone: await keptPhone(context, fields.phone),
     update_on: nextVersion(context.now, before),
   })
   const { id } = before

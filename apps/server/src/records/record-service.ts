@@ -43,6 +43,8 @@ export interface Described<Endpoints extends RecordEndpoints, Initial, Select> {
   /** What the audit calls it: `status` in `status.created`. */
   readonly entity: AuditEntity
   readonly repository: Repository<Endpoints, Initial, Select>
+  /** The fields as they are kept, before they are judged. @throws AppError what cannot be read of them */
+  readonly prepare?: (context: Context, fields: FieldsOf<Endpoints>) => Promise<FieldsOf<Endpoints>>
   /** Columns of a new record that nobody fills in. @throws AppError the rule that the fields break */
   readonly beforeCreate: (
     context: Context,
@@ -76,6 +78,7 @@ export function recordService<
   type Row = RecordOf<Endpoints> & Pick<Stamps, 'update_on'>
   type Fields = FieldsOf<Endpoints>
   const { entity, repository, beforeCreate, beforeUpdate, beforeRemove } = described
+  const prepare = described.prepare ?? (async (_context: Context, fields: Fields) => fields)
   const toAudit = described.toAudit ?? ((record: object) => record)
   const [notFound = 'INTERNAL'] = endpoints.get.errors
 
@@ -107,9 +110,10 @@ export function recordService<
     async create(context: Context, input: Fields & { readonly id?: string | undefined }) {
       const { now, person } = context
       const { id = context.newId() } = input
-      const initial = await beforeCreate(context, input)
+      const fields = await prepare(context, input)
+      const initial = await beforeCreate(context, fields)
       const stamps = { id, added_on: now, update_on: now, update_by: person.id }
-      const isNew = await repository.insertOnce(context, { ...input, ...initial, ...stamps })
+      const isNew = await repository.insertOnce(context, { ...fields, ...initial, ...stamps })
       const after = await get(context, id)
       const kind = `${entity}.created` as const
       if (isNew) await recordChange(context, { kind, record_id: id, after: toAudit(after) })
@@ -118,8 +122,9 @@ export function recordService<
 
     async update(
       context: Context,
-      { id, fields, version }: { id: string; fields: Fields; version: string | null },
+      { id, fields: given, version }: { id: string; fields: Fields; version: string | null },
     ) {
+      const fields = await prepare(context, given)
       const before = await lock(context, id, version)
       await beforeUpdate?.(context, { before, fields })
       const update_on = nextVersion(context.now, before)

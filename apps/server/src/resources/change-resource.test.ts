@@ -38,7 +38,7 @@ it('replaces what is written of somebody, but their e-mail, and tells who did it
   const me = await add({ name: 'Marta', lastname: 'Ruiz' })
   const ownToken = signIn({ company_id, id: me.id })
   const { id, email } = await add()
-  const body = written({ name: 'Elena', phone: '+57 300 555 0100', imei: '35' })
+  const body = written({ name: 'Elena', phone: '+573005550100', imei: '35' })
   const changed = await put(id, body, { by: ownToken })
   expect(changed).toMatchObject({
     status: 200,

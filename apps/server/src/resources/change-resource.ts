@@ -5,6 +5,7 @@ import type {
   ResourceUpdate,
   StatusChange,
 } from '@baquiano/contract/resources'
+import { keptPhone } from '../companies/index.ts'
 import { endSessions, renameAccount } from '../auth/index.ts'
 import { indexFieldData, readFieldData } from '../fields/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
@@ -52,7 +53,7 @@ export async function updateResource(
     own_status_id = before.own_status_id,
     ...rest
   } = fields
-  const own = { ...rest, own_status_id }
+  const own = { ...rest, own_status_id, phone: await keptPhone(context, rest.phone) }
   await requireOwnStatus(context, own)
   const written = { object_type, typology_id: object_type_id, data: given, stored: before.data }
   const data = JSON.stringify(await readFieldData(context, written))

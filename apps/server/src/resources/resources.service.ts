@@ -6,6 +6,7 @@ import type {
   ResourceRelations,
 } from '@baquiano/contract/resources'
 import { firstTypology } from '@baquiano/contract/typologies'
+import { keptPhone } from '../companies/index.ts'
 import { openAccount } from '../auth/index.ts'
 import { fieldConditions, indexFieldData, readFieldData } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -76,7 +77,8 @@ export async function createResource(
   const given = { object_type, typology_id: object_type_id, data: own.data ?? {}, stored: {} }
   const data = JSON.stringify(await readFieldData(context, given))
   const own_status_id = own.own_status_id ?? null
-  const values = { ...own, ...beginning(context), object_type_id, own_status_id, data, id }
+  const phone = await keptPhone(context, own.phone)
+  const values = { ...own, ...beginning(context), phone, object_type_id, own_status_id, data, id }
   if (!(await repository.insertOnce(context, values))) return getResource(context, id)
   await indexFieldData(context, { object_type, record_id: id })
   await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })

@@ -166,7 +166,7 @@ it('writes fields to a file under their labels, as people read them', async () =
   const file = await call(tasks.file, { params: { id } }, token)
   expect(file.body.toString()).toBe(
     '\uFEFFTeléfono,Clase de negocio,Requiere frío,Entrada,data.otro\r\n' +
-      '\'+57 604 555 0101,B,Sí,"6.2, -75.5",\r\n',
+      '\'+576045550101,B,Sí,"6.2, -75.5",\r\n',
   )
 })
 

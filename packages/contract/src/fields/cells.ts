@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { comparedText } from '../platform/index.ts'
 import type { FieldDefinition } from './field.ts'
 import type { FieldType } from './field-types.ts'
 import { fileValue, isEmpty, ownValue, parseValue } from './value-schema.ts'
@@ -66,10 +67,6 @@ const textOf = (value: unknown): string =>
 const yes = ['1', 'x', 'si', 'yes', 'sim', 'oui', 'ja', 'true', 'verdadero', 'vrai', 'wahr']
 const no = ['0', 'no', 'nao', 'non', 'nein', 'false', 'falso', 'faux', 'falsch']
 
-/** Compared without capitals and accents. */
-const folded = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase()
-
 interface ParsedCell {
   /** As it is stored; undefined where the cell is empty or wrong. */
   readonly value: unknown
@@ -114,7 +111,7 @@ function readNumber(text: string): unknown {
 }
 
 function readFlag(text: string): unknown {
-  const word = folded(text)
+  const word = comparedText(text)
   if (yes.includes(word)) return true
   return no.includes(word) ? false : text
 }
@@ -135,10 +132,12 @@ function readInstant(text: string): unknown {
 }
 
 function readOption(options: FieldDefinition['options'], text: string): string {
-  const wanted = folded(text)
+  const wanted = comparedText(text)
   const chosen =
     options.find(({ value, label }) => value === text.trim() || label === text.trim()) ??
-    options.find(({ value, label }) => folded(label) === wanted || folded(value) === wanted)
+    options.find(
+      ({ value, label }) => comparedText(label) === wanted || comparedText(value) === wanted,
+    )
   return chosen?.value ?? text.trim()
 }
 
@@ -146,8 +145,10 @@ function readParts(children: readonly FieldDefinition[], text: string): unknown 
   const values: [string, unknown][] = []
   for (const part of text.split(';')) {
     const cut = part.indexOf(':')
-    const label = folded(part.slice(0, cut))
-    const child = children.find((it) => folded(it.label) === label || folded(it.name) === label)
+    const label = comparedText(part.slice(0, cut))
+    const child = children.find(
+      (it) => comparedText(it.label) === label || comparedText(it.name) === label,
+    )
     if (cut < 0 || !child) return text
     values.push([child.name, read(child, part.slice(cut + 1).trim())])
   }

@@ -8,6 +8,7 @@ import {
   isStorable,
   limits,
   localDate,
+  plainSigns,
   recordId,
   requiredText,
 } from '../platform/index.ts'
@@ -79,7 +80,8 @@ export const valueSchema = (definition: FieldDefinition): z.ZodType =>
 
 function textSchema({ format, limits: { max_length } }: FieldDefinition): z.ZodType {
   const text = requiredText(max_length ?? limits.field_text)
-  if (format === 'phone') return text.refine((value) => phonePattern.test(value), 'PHONE_INVALID')
+  if (format === 'phone')
+    return text.refine((value) => phonePattern.test(plainSigns(value)), 'PHONE_INVALID')
   if (format === 'code') return text.refine((value) => codePattern.test(value), 'CODE_INVALID')
   return text
 }

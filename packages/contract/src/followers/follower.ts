@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { phoneOf, phonesOf } from '../phones/index.ts'
 import {
+  cleanText,
   email,
   limits,
   recordId,
@@ -18,28 +20,29 @@ export type FollowerChannel = z.output<typeof followerChannel>
 export const followerTemplate = z.enum(['STATUS', 'OWN'])
 export type FollowerTemplate = z.output<typeof followerTemplate>
 
-/** With country code, `+573001234567`. */
-const phone = /^\+[1-9]\d{6,14}$/
-
-/** The phones of a text, `+57 300 123 4567, +57 …`, without spaces and dashes. */
-export const phonesOf = (text: string): string[] =>
-  text
-    .split(/[,;\n]/)
-    .map((part) => part.replaceAll(/[\s().-]/g, ''))
-    .filter((part) => part !== '')
-
-/** Those phones of a text that a message can reach. */
-export const reachablePhones = (text: string): string[] =>
-  phonesOf(text).filter((each) => phone.test(each))
-
 const isDistinct = (values: readonly string[]) => new Set(values).size === values.length
 
-/** Several are separated by commas. */
+/** Digits that may be the phone of a country, which the company's decides on. */
+const maybeNational = /^[\d\s().-]{6,40}$/
+
+/**
+ * Several are separated by commas, with country code or as the company's country writes them; kept in E.164, separated
+ * by commas.
+ */
 const phones = z
   .string()
+  .overwrite(cleanText)
   .trim()
   .max(limits.long_text)
-  .refine((text) => phonesOf(text).every((each) => phone.test(each)), 'PHONE_INVALID')
+  .refine(
+    (text) => phonesOf(text).every((each) => phoneOf(each) !== null || maybeNational.test(each)),
+    'PHONE_INVALID',
+  )
+  .overwrite((text) =>
+    phonesOf(text)
+      .map((each) => phoneOf(each) ?? each)
+      .join(','),
+  )
   .refine((text) => isDistinct(phonesOf(text)), 'NAMED_TWICE')
 
 export const followerShape = {
