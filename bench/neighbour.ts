@@ -101,6 +101,10 @@ function kindsOf(
     ],
     whole_lists: [{ ...post, path: '/resource/filter', body: { quantity: null } }],
     exports: [{ ...post, path: '/resource/export', body: { format: 'xlsx', columns: ['name'] } }],
+    geocoder: [
+      { ...post, path: '/geocoder', body: { address: 'Cl 72 # 10-34' } },
+      { ...post, path: '/geoinverso', body: { cx: -69.32, cy: 5.02 } },
+    ],
     documents: [{ method: 'GET', path: '/openapi.json' }],
   }
   const email = 'admin@lab.baquiano.test'

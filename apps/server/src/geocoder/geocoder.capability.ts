@@ -1,12 +1,14 @@
 import { geocoder } from '@baquiano/contract/geocoder'
 import { selectCurrentExtracts } from '../map-data/index.ts'
 import type { Capability } from '../platform/capability.ts'
+import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { inOrdinaryLane } from '../platform/http/take-lane.ts'
 import { listDepartments, listMunicipalities } from './catalogue/colombia.ts'
 import { listCountries } from './catalogue/countries.ts'
 import type { ExternalGeocoder } from './external/external-geocoder.ts'
-import { locate } from './locate.service.ts'
+import { type AddressSource, locate } from './locate.service.ts'
 import { reverse } from './reverse.service.ts'
 import { createTypeAhead } from './search.service.ts'
 
@@ -18,12 +20,17 @@ export const geocoderCapability: Capability<{ readonly geocoder: ExternalGeocode
 function routes(app: App, external: ExternalGeocoder | null): void {
   const { database } = app.platform
   const db = database.reader({ crossTenant: 'map' })
-  const source = async () => ({ db, extracts: await selectCurrentExtracts(db), external })
+  const mapSource = async () => ({ db, extracts: await selectCurrentExtracts(db) })
+  /** The map data in the company's turn, for calls that may wait for the external geocoder besides. */
+  const sourceOf = ({ company_id }: Context): AddressSource => ({
+    external,
+    onMap: (work) => inOrdinaryLane(company_id, async () => work(await mapSource())),
+  })
   const typeAhead = createTypeAhead()
   mountRoutes(app, geocoder, {
-    locate: async (context, { body }) => locate(context, await source(), body),
-    reverse: async (_, { body }) => reverse(await source(), body),
-    search: async ({ person }, { body }) => typeAhead(person.id, await source(), body),
+    locate: (context, { body }) => locate(context, sourceOf(context), body),
+    reverse: (context, { body }) => reverse(sourceOf(context), body),
+    search: async ({ person }, { body }) => typeAhead(person.id, await mapSource(), body),
     countries: async (_, { query }) => ({ records: listCountries(query.language) }),
     departments: async (_, { query }) => ({ records: listDepartments(query.country) }),
     municipalities: async (_, { query }) => ({ records: listMunicipalities(query.department) }),

@@ -20,8 +20,10 @@ export interface PlaceSource {
   readonly extracts: readonly MapExtract[]
 }
 
-/** The same, and the external geocoder for what it lacks. */
-export interface AddressSource extends PlaceSource {
+/** The same when it is the company's turn, and the external geocoder for what it lacks. */
+export interface AddressSource {
+  /** @throws AppError `COMPANY_BUSY` */
+  readonly onMap: <T>(work: (source: PlaceSource) => Promise<T>) => Promise<T>
   readonly external: ExternalGeocoder | null
 }
 
@@ -34,7 +36,7 @@ const nearlyAsAlike = 0.75
  * The place of an address: the company's own pin, else from the map data in service, else from an external
  * geocoder.
  *
- * @throws AppError `ADDRESS_REQUIRED`, `COVERAGE_NOT_FOUND`, `ADDRESS_NOT_FOUND`
+ * @throws AppError `ADDRESS_REQUIRED`, `COVERAGE_NOT_FOUND`, `ADDRESS_NOT_FOUND`, `COMPANY_BUSY`
  */
 export async function locate(
   context: Pick<Context, 'db' | 'company_id'>,
@@ -42,10 +44,13 @@ export async function locate(
   wish: AddressWish,
 ): Promise<Geocoded> {
   if (wish.address === '') throw new AppError('ADDRESS_REQUIRED')
-  const [pin] = await selectPins(context, wish)
-  if (pin) return { ...pin, precision: 'rooftop', source: 'pin', attribution: '' }
   return orOutside(
-    () => locateOnMap(source, wish),
+    () =>
+      source.onMap(async (map) => {
+        const [pin] = await selectPins(context, wish)
+        if (pin) return { ...pin, precision: 'rooftop', source: 'pin', attribution: '' }
+        return locateOnMap(map, wish)
+      }),
     () => locateOutside(source, wish),
   )
 }

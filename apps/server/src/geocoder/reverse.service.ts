@@ -30,12 +30,12 @@ interface NamedPlace {
  * The address of a place: from the map data in service, else from an external geocoder.
  *
  * @throws AppError `COVERAGE_NOT_FOUND` outside what either knows, or when the place lies in another
- *   country than the one named; `ADDRESS_NOT_FOUND` where nothing with a name is near
+ *   country than the one named; `ADDRESS_NOT_FOUND` where nothing with a name is near; `COMPANY_BUSY`
  */
 export function reverse(source: AddressSource, named: NamedPlace): Promise<Geocoded> {
   const { country, ...place } = named
   return orOutside(
-    () => reverseOnMap(source, named),
+    () => source.onMap((map) => reverseOnMap(map, named)),
     async () => {
       if (isElsewhere(country, place)) return null
       return (await source.external?.reverse(place)) ?? null

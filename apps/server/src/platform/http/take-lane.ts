@@ -31,7 +31,8 @@ interface Call {
 /**
  * Queues a call among those of its company, so that no company takes all connections and
  * all of the processor. Not queued are positions, which are written in groups (`ingest-queue.ts`), and calls
- * that upload a file or wait for events, because they last as long as those do.
+ * that upload a file or wait for events or outside services, because they last as long as those do; what these do in
+ * the database they queue themselves, by `inOrdinaryLane`.
  *
  * @throws AppError `COMPANY_BUSY`
  */
@@ -42,3 +43,10 @@ export function inLane<T>({ spec, caller, body }: Call, work: () => Promise<T>):
   const lane = lanes[isHeavy(spec, body) ? 'heavy' : 'ordinary']
   return lane('company_id' in caller ? caller.company_id : 'platform', work)
 }
+
+/**
+ * Queues what a call that is not queued does in the database.
+ *
+ * @throws AppError `COMPANY_BUSY`
+ */
+export const inOrdinaryLane: Turns = (company_id, work) => lanes.ordinary(company_id, work)
