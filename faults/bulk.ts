@@ -13,8 +13,8 @@ const rejected_rows = rows / 50
 
 /**
  * Relates 51,000 visit points to a person in the background, and kills the server with SIGKILL at random moments all
- * along the way. A task whose process died three times is given up, and its owner tries it again. In the end each visit
- * point has been changed, audited and announced once, and has one outcome.
+ * along the way. Each run keeps what it has done, so the task is not given up however often its process dies. In the
+ * end each visit point has been changed, audited and announced once, and has one outcome.
  */
 export async function runFault(times: number): Promise<object> {
   const { home, remove } = await makeHome()

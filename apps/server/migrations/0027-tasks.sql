@@ -15,6 +15,8 @@ create table task (
   status text not null,
   done int not null,
   total int,
+  -- Runs that began since it last kept what it had done; a task that keeps nothing for several runs has failed.
+  attempts int not null default 0,
   error text,
   added_on timestamptz(3) not null,
   update_on timestamptz(3) not null,

@@ -49,6 +49,8 @@ export async function startBackground(given: Background): Promise<() => Promise<
       name: 'task',
       run: (key, signal) => runTask(worker, key, signal),
       onDeadLetter: (key) => endFailed(worker, key, 'TASK_INTERRUPTED'),
+      // A task counts its runs itself, from where it last kept what it had done.
+      retries: 1000,
     },
     logger,
   )

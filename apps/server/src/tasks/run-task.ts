@@ -8,8 +8,14 @@ import { taskProgress } from './task-progress.ts'
 import { take, type TakenTask, updateProgress } from './task-runs.repository.ts'
 import { type TaskKey, TaskRemoved, type TaskWorker } from './task-services.ts'
 
+/** Runs of a task, one after the other, of which none kept anything: then it has failed. */
+const mostAttempts = 4
+
 /**
  * Runs a waiting task from its beginning, or from where its handler finds it: its result is complete or absent. Finished and removed tasks are skipped.
+ *
+ * A task fails with `TASK_INTERRUPTED` after `mostAttempts` runs that failed or whose process ended, counted since it
+ * last wrote outcomes: one that goes on from there may be interrupted any number of times.
  *
  * @throws errors worth a retry; a rejection and a full disk end the task with their code
  */
@@ -23,6 +29,10 @@ export async function runTask<Services>(
   const clock = { person: systemActorOf(company_id, 'UTC'), atomic: true }
   const task = await inContext(platform, clock, (context) => take(context, id))
   if (!task) return
+  if (task.attempts > mostAttempts) {
+    await endFailed(worker, key, 'TASK_INTERRUPTED')
+    return
+  }
   publishProgress({ company_id, resource_id: task.owner_id }, task)
   try {
     await handle(worker, { key, task, signal })

@@ -12,8 +12,9 @@ import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
 import { fieldsOf } from './record-of.ts'
 import { runTask } from './run-task.ts'
 import { startTask } from './start-task.ts'
+import { addOutcomes } from './task-outcomes.repository.ts'
 import { getTask, removeTask } from './tasks.service.ts'
-import type { StoredTask } from './tasks.repository.ts'
+import { renew, type StoredTask } from './tasks.repository.ts'
 
 // A kind of these tests, which no capability has.
 const countTask = taskKind('count', {
@@ -102,6 +103,45 @@ it('begins again after a failure, and ends with the code of a rejection', async 
   expect(seen().at(-1)).toMatchObject({ status: 'failed', error: 'RECORD_CHANGED', sum: null })
   expect(await changesOf(person.company_id)).toEqual([])
 })
+
+const dies = () => Promise.reject(new Error('the process died'))
+
+async function writesAndDies(task: RunningTask): Promise<void> {
+  const outcome = { id: uuidv7(), name: 'Tienda', code: null }
+  await task.write((context) => addOutcomes(context, task.id, [outcome]))
+  return dies()
+}
+
+/** A task after runs that ended with their process, of which those marked `+` wrote an outcome before. */
+async function afterRuns(runs: string) {
+  const worker = aWorker()
+  const { id } = await worker.start()
+  for (const kind of runs) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one process after the other
+    await expect(worker.run(id, kind === '+' ? writesAndDies : dies)).rejects.toThrow('died')
+  }
+  await worker.run(id)
+  return { ...worker, id }
+}
+
+it.each(['---', '++++++++++', '+---', '---+---+---+---'])(
+  'goes on with a task after the runs %s, as one of the last four wrote an outcome',
+  async (runs) => {
+    const { seen } = await afterRuns(runs)
+    expect(seen().at(-1)).toMatchObject({ status: 'done', sum: 6, error: null })
+  },
+)
+
+it.each(['----', '+----', '---+----'])(
+  'ends a task after the runs %s, as none of the last four wrote an outcome, until it is tried again',
+  async (runs) => {
+    const { as, id, run, seen } = await afterRuns(runs)
+    expect(seen().at(-1)).toMatchObject({ status: 'failed', error: 'TASK_INTERRUPTED' })
+    await as((context) => renew(context, id))
+    await run(id)
+    expect(seen().at(-1)).toMatchObject({ status: 'done', sum: 6, error: null })
+  },
+)
 
 it('writes nothing of a task that its owner removes while it runs', async () => {
   const { as, person, run, start } = aWorker()

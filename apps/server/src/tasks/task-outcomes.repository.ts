@@ -21,7 +21,10 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-/** Writes what became of some records, in the transaction that changed them. */
+/**
+ * Writes what became of some records, in the transaction that changed them. The task goes on after them from then on, so
+ * its attempts are counted anew.
+ */
 export async function addOutcomes(
   { db, company_id }: Context,
   task_id: string,
@@ -30,6 +33,12 @@ export async function addOutcomes(
   if (outcomes.length === 0) return
   const rows = outcomes.map((outcome) => ({ ...outcome, company_id, task_id }))
   await db.insertInto('task_outcome').values(rows).execute()
+  await db
+    .updateTable('task')
+    .set({ attempts: 0 })
+    .where('company_id', '=', company_id)
+    .where('id', '=', task_id)
+    .execute()
 }
 
 /** How far a task has come: it takes records in the order of their ids. */

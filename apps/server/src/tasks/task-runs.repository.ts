@@ -7,6 +7,8 @@ import { type StoredTask, taskColumns } from './tasks.repository.ts'
 export interface TakenTask extends StoredTask {
   readonly owner_id: string
   readonly time_zone: string
+  /** Runs since it last kept what it had done, this one included. */
+  readonly attempts: number
   /** Origin of the request. */
   readonly origin: Origin | null
 }
@@ -18,11 +20,17 @@ export async function take(
 ): Promise<TakenTask | undefined> {
   const row = await db
     .updateTable('task')
-    .set({ status: 'running', done: 0, total: null, update_on: now })
+    .set((eb) => ({
+      status: 'running',
+      done: 0,
+      total: null,
+      attempts: eb('attempts', '+', 1),
+      update_on: now,
+    }))
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .where('status', 'in', ['waiting', 'running'])
-    .returning([...taskColumns, 'owner_id', 'time_zone', 'address', 'agent'])
+    .returning([...taskColumns, 'owner_id', 'time_zone', 'attempts', 'address', 'agent'])
     .executeTakeFirst()
   if (!row) return undefined
   const { address, agent, ...task } = row

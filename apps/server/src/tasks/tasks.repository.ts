@@ -1,6 +1,6 @@
 import { type TaskFields, taskFields } from '@baquiano/contract/platform'
 import type { TaskListRequest } from '@baquiano/contract/tasks'
-import { type Insertable, sql } from 'kysely'
+import { type Generated, type Insertable, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import type { Json, Tables } from '../platform/database/tables.ts'
@@ -16,6 +16,7 @@ declare module '../platform/database/tables.ts' {
       time_zone: string
       address: string | null
       agent: string | null
+      attempts: Generated<number>
     }
   }
 }
@@ -68,6 +69,7 @@ export async function renew(context: Context, id: string): Promise<StoredTask | 
       status: 'waiting',
       done: 0,
       total: null,
+      attempts: 0,
       error: null,
       finished_on: null,
       update_on: now,

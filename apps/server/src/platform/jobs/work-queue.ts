@@ -9,6 +9,8 @@ export interface Work<Payload extends object> {
   readonly onDeadLetter: (payload: Payload) => Promise<void>
   /** Minimal delay before it runs, seconds; 0 by default. */
   readonly delay_s?: number
+  /** How often it runs again after a failure or the end of its process; 3 by default. */
+  readonly retries?: number
 }
 
 export interface WorkQueue<Payload extends object> {
@@ -20,7 +22,8 @@ export interface WorkQueue<Payload extends object> {
 
 const heartbeat_s = 15
 const longest_s = 4 * 3600
-const retries = 3
+const fewRetries = 3
+const longestRetryDelay_s = 16
 
 /**
  * Runs what is sent, one at a time in each process. Work of a process that ended is taken up again after
@@ -28,7 +31,7 @@ const retries = 3
  */
 export async function workQueue<Payload extends object>(
   boss: PgBoss,
-  { name, run, onDeadLetter, delay_s = 0 }: Work<Payload>,
+  { name, run, onDeadLetter, delay_s = 0, retries = fewRetries }: Work<Payload>,
   log: Pick<Log, 'error'>,
 ): Promise<WorkQueue<Payload>> {
   const ending = new AbortController()
@@ -39,7 +42,6 @@ export async function workQueue<Payload extends object>(
     deadLetter: deadLetterQueue,
     heartbeatSeconds: heartbeat_s,
     expireInSeconds: longest_s,
-    retryLimit: retries,
     retryDelay: 2,
     retryBackoff: true,
   })
@@ -58,7 +60,13 @@ export async function workQueue<Payload extends object>(
   })
   return {
     send: async (payload, key) => {
-      await boss.send(name, payload, { singletonKey: key, startAfter: delay_s })
+      // A queue keeps the options it was created with, so these come with each work.
+      const options = {
+        retryLimit: retries,
+        retryBackoff: true,
+        retryDelayMax: longestRetryDelay_s,
+      }
+      await boss.send(name, payload, { singletonKey: key, startAfter: delay_s, ...options })
     },
     stop: () => ending.abort(),
   }
