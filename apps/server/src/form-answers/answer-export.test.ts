@@ -10,6 +10,7 @@ import { anActivity } from '../../test/builders.ts'
 import { startExports } from '../../test/exports.ts'
 import { createField } from '../../test/field.ts'
 import { aForm, aQuestion } from '../../test/form-fixtures.ts'
+import { testNow } from '../../test/server.ts'
 
 const server = await startExports()
 const { call, run, signIn } = server
@@ -20,9 +21,9 @@ const question = (overrides: Partial<Parameters<typeof aQuestion>[0]>) =>
 let form_id: string
 
 /** A visit that the phone answers in a version of the form. */
-async function answered(version: number, data: object): Promise<void> {
+async function answered(version: number, data: object, answered_at?: string): Promise<void> {
   const visit = await field.planned()
-  const body = { id: uuidv7(), form_id, version, data }
+  const body = { id: uuidv7(), form_id, version, data, answered_at }
   const sent = await call(formAnswers.answer, { params: { id: visit.id }, body }, field.phone)
   expect(sent.status).toBe(200)
 }
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const activity = anActivity({ active_form: true, form_id, resource_ids })
   const params = { id: field.activity_id }
   await call(activities.update, { params, body: activity }, field.staff)
-  await answered(1, { entrega: 'b', nota: '=1+1' })
+  await answered(1, { entrega: 'b', nota: '=1+1' }, '9999-12-31T23:59:59-05:00')
   const signature = question({ name: 'firma', label: 'Firma', type: 'Image' })
   const fields = [{ ...entrega, options: options.slice(0, 1) }, signature]
   await call(forms.update, { params: { id: form_id }, body: { ...first, fields } }, field.staff)
@@ -75,6 +76,12 @@ it('lists what was answered with its visit, by version and by visit', async () =
   expect(await list({ resource_id: field.colleague_id })).toEqual([])
   const days = { date_init: '2020-01-01', date_end: '2020-01-02' }
   expect(await list({ answered: days })).toEqual([])
+})
+
+it('keeps no answer of a time to come, as a clock ahead may say', async () => {
+  const { body } = await call(formAnswers.filter, { params: params(), body: {} }, field.staff)
+  const times = body.records.map(({ answered_at }: { answered_at: string }) => answered_at)
+  expect(times).toEqual([testNow, testNow])
 })
 
 it('writes a row for each visit, with labels of every version, names of files, and neutral', async () => {

@@ -11,6 +11,7 @@ import type { Context } from '../platform/context.ts'
 import { parseData, requireFiles } from '../fields/index.ts'
 import { requireForm, selectFormVersion, selectFormVersions } from '../forms/index.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { reportedAt } from '../platform/reported-at.ts'
 import { selectPage } from './answer-list.repository.ts'
 import * as repository from './form-answers.repository.ts'
 import { setUploadUses } from '../uploads/index.ts'
@@ -45,7 +46,7 @@ export async function answerForm(
   body: EndpointInput<typeof formAnswers.answer>['body'],
 ): Promise<FormAnswer> {
   const { now, person } = context
-  const { id, form_id, version, answered_at = now } = body
+  const { id, form_id, version } = body
   if (!(await repository.selectFormVisit(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
   const form = await selectFormVersion(context, { form_id, version })
   if (!form) throw new AppError('FORM_NOT_FOUND')
@@ -57,7 +58,7 @@ export async function answerForm(
     version,
     visit_id,
     resource_id: person.id,
-    answered_at,
+    answered_at: reportedAt(body.answered_at, now),
     received_at: now,
   }
   const isNew = await repository.insertOnce(context, { ...row, data })

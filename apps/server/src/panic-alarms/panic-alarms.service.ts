@@ -8,6 +8,7 @@ import {
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { reportedAt } from '../platform/reported-at.ts'
 import { selectLatestState } from '../tracking/index.ts'
 import * as repository from './panic-alarms.repository.ts'
 
@@ -25,12 +26,10 @@ export async function raisePanicAlarm(context: Context, press: PanicPress): Prom
   const other = await repository.selectByIds(context, [press.id])
   if (other.size > 0) throw new AppError('ID_TAKEN')
   const { now } = context
-  const { pressed_at = now } = press
   const { id, is_new } = await repository.raise(context, {
     id: press.id,
     resource_id,
-    // Without this a phone whose clock is ahead would ask for help in the future.
-    pressed_at: pressed_at < now ? pressed_at : now,
+    pressed_at: reportedAt(press.pressed_at, now),
     received_at: now,
     ...(await placeOf(context, press)),
   })
@@ -43,10 +42,10 @@ export async function raisePanicAlarm(context: Context, press: PanicPress): Prom
 /** Where the press says that it was made, else where the resource was seen last. */
 async function placeOf(
   { db, company_id, now, person }: Context,
-  { cx, cy, accuracy_m, battery_pct, pressed_at = now }: PanicPress,
+  { cx, cy, accuracy_m, battery_pct, pressed_at }: PanicPress,
 ) {
   if (cx !== null && cy !== null) {
-    return { cx, cy, accuracy_m, fix_at: pressed_at < now ? pressed_at : now, battery_pct }
+    return { cx, cy, accuracy_m, fix_at: reportedAt(pressed_at, now), battery_pct }
   }
   const seen = await selectLatestState(db, { company_id, resource_id: person.id })
   if (!seen) return { cx: null, cy: null, accuracy_m: null, fix_at: null, battery_pct }

@@ -58,9 +58,10 @@ export async function updateVisit(
   if (steps.some(({ transition }) => transition === 'edit')) checkForms(facts, context)
   if (steps.some(({ transition }) => transition === 'reschedule')) checkIsAhead(facts, context.now)
   let current = visit
-  for (const step of steps) {
+  for (const [index, step] of steps.entries()) {
     const place = { ...nowhere, reason }
-    current = await moveVisit(context, current, { ...step, at: context.now, start_events, place })
+    const move = { ...step, at: context.now, start_events, place, continues: index > 0 }
+    current = await moveVisit(context, current, move)
   }
   if (!isDeepStrictEqual(current.data, visit.data)) await indexChangedData(context, id)
   return getVisit(context, id)

@@ -56,3 +56,44 @@ it('keeps a late report of a visit that went to another resource, and moves noth
 it('refuses a report of a time before the visit was planned, though its status allows it', async () => {
   expect((await send('on_the_way', { event_at: before })).status).toBe(409)
 })
+
+it.each([
+  '2026-03-02T15:00:10.001Z',
+  '2026-03-03T15:00:00Z',
+  '2027-03-02T10:00:00-05:00',
+  '9999-12-31T23:59:59-05:00',
+])('keeps what a clock ahead reports of %s where it arrived in the history', async (event_at) => {
+  await send('on_the_way', { event_at })
+  setClock('2026-03-02T15:00:10.000Z')
+  await staffSends('cancel', { reason: 'Cierre vial' })
+  await send('start', { event_at })
+  expect(await story()).toMatchObject([
+    { transition: 'create' },
+    { transition: 'on_the_way', event_at: testNow },
+    { transition: 'cancel', event_at: '2026-03-02T15:00:10.000Z' },
+    {
+      transition: 'start',
+      event_at: '2026-03-02T15:00:10.000Z',
+      rejected_code: 'VISIT_TRANSITION',
+    },
+  ])
+})
+
+it.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00+05:00', '1899-12-31T23:59:59Z'])(
+  'rejects a report of %s, which no clock has shown',
+  async (event_at) => {
+    const errors = [{ path: 'event_at', code: 'DATE_TOO_EARLY' }]
+    expect(await send('on_the_way', { event_at })).toMatchObject({ status: 400, body: { errors } })
+  },
+)
+
+const idOf = (first: string) => uuidv7().replace(/^./u, first)
+
+it('keeps reports of one moment in the order in which they came, whatever their ids', async () => {
+  await send('on_the_way', { id: idOf('f') })
+  await send('give_up', { id: idOf('8') })
+  await send('on_the_way', { id: idOf('c') })
+  await send('give_up', { id: idOf('0') })
+  const kinds = (await story()).map(({ transition }: { transition: string }) => transition)
+  expect(kinds).toEqual(['create', 'on_the_way', 'give_up', 'on_the_way', 'give_up'])
+})

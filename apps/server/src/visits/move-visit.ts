@@ -11,9 +11,9 @@ import * as rows from './visit-rows.repository.ts'
 interface Move extends Omit<VisitStep, 'reason'> {
   /** Id of the event; a new one unless the reporter chose it. */
   readonly id?: string
-  /** By the reporter's clock; `at` by default. */
-  readonly event_at?: string
   readonly place?: EventPlace
+  /** Whether the same call made a step of this visit before. */
+  readonly continues?: boolean
 }
 
 /**
@@ -26,10 +26,11 @@ export async function moveVisit(context: Context, visit: VisitRow, move: Move): 
   const moved = visitAfter(visit, { ...move, reason: place?.reason ?? null })
   if (!moved) throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
   const after = { ...moved, update_on: nextVersion(context.now, visit) }
-  const { id = context.newId(), event_at = at } = move
-  const about = { id, visit_id: visit.id, resource_id: after.resource_id, transition, event_at }
+  const { id = context.newId(), continues = false } = move
+  const about = { id, visit_id: visit.id, resource_id: after.resource_id, transition, event_at: at }
   const former_plan = planningSteps.has(transition) ? planOf(visit) : null
-  const happened = { ...about, from_status: visit.status, to_status: after.status, former_plan }
+  const statuses = { from_status: visit.status, to_status: after.status }
+  const happened = { ...about, ...statuses, former_plan, continues }
   await rows.update(context, after)
   await events.insert(context, [visitEventOf(context, happened, place)])
   await recordVisitChange(context, { transition, before: visit, after })

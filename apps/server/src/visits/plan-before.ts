@@ -1,7 +1,10 @@
 import { limits } from '@baquiano/contract/platform'
 import type { Plan, VisitEventRow } from './visit-row.ts'
 
-type PlanningEvent = Pick<VisitEventRow, 'transition' | 'actor_id' | 'received_at' | 'former_plan'>
+type PlanningEvent = Pick<
+  VisitEventRow,
+  'transition' | 'actor_id' | 'received_at' | 'former_plan' | 'continues'
+>
 
 interface Reverting {
   readonly actor_id: string
@@ -33,8 +36,6 @@ export function planBefore(
   return undefined
 }
 
-/** A call that changes hours and person makes two events, in this order and of the same instant. */
+/** A call that changes hours and person makes two events, which are taken back together. */
 const areOneChange = (older: PlanningEvent | undefined, newer: PlanningEvent): boolean =>
-  older?.transition === 'reschedule' &&
-  newer.transition !== 'reschedule' &&
-  older.received_at === newer.received_at
+  newer.continues && older !== undefined && older.former_plan !== null

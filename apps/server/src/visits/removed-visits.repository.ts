@@ -11,7 +11,7 @@ export async function remove({ db, company_id, person, now }: Context, id: strin
   await sql`
     insert into removed_visit (company_id, id, removed_on, removed_by, visit, events)
     select v.company_id, v.id, ${now}::timestamptz, ${person.id}::uuid, to_jsonb(v),
-      coalesce((select jsonb_agg(to_jsonb(e) order by e.event_at, e.id) from visit_event e
+      coalesce((select jsonb_agg(to_jsonb(e) order by e.position) from visit_event e
         where e.company_id = v.company_id and e.visit_id = v.id), '[]')
     from visit v where v.company_id = ${company_id} and v.id = ${id}`.execute(db)
   await db

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { CommittedRejection } from '../platform/committed-rejection.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { reportedAt } from '../platform/reported-at.ts'
 import { moveVisit } from './move-visit.ts'
 import { visitAfter } from './visit-after.ts'
 import { visitEventOf } from './visit-event.ts'
@@ -32,15 +33,14 @@ export async function reportVisit(
   if (known) return answerAgain(context, visit, known)
 
   const { now, person } = context
-  const { transition, event_at = now, reason } = report
-  // Without this a phone whose clock is ahead would override what people do meanwhile.
-  const at = event_at < now ? event_at : now
+  const { transition, reason } = report
+  const at = reportedAt(report.event_at, now)
   const isOthers = person.kind === 'device' && visit.resource_id !== person.id
   const isLegal = !isOthers && visitAfter(visit, { transition, at, reason, start_events })
   const code = isLegal ? codeOfBusy(held, transition) : 'VISIT_TRANSITION'
-  if (code !== null) return keepRejected(context, visit, { ...report, event_at, code })
+  if (code !== null) return keepRejected(context, visit, { ...report, event_at: at, code })
   const { id: event_id } = report
-  const move = { transition, at, start_events, id: event_id, event_at, place: report }
+  const move = { transition, at, start_events, id: event_id, place: report }
   await moveVisit(context, visit, move)
   return getVisit(context, id)
 }

@@ -107,3 +107,31 @@ it('takes back one act after the other, as far as they are one’s own', async (
   expect(second.status).toBe('Rescheduled')
   expect((await revert()).status).toBe(409)
 })
+
+it('takes acts of one and the same moment back one after the other, in their order', async () => {
+  const acts = [
+    () => reschedule({ date: '2026-03-05' }),
+    () => assign(field.colleague_id),
+    () => reschedule({ date: '2026-03-06' }),
+    () => assign(null),
+    () => assign(field.resource_id),
+    () => reschedule({ date: '2026-03-07' }),
+  ]
+  const plans = [planOf(visit)]
+  for (const act of acts) plans.push(planOf((await act()).body))
+  const taken_back: object[] = []
+  for (const _ of acts) taken_back.push(planOf((await revert()).body))
+  expect(taken_back).toEqual(plans.slice(0, -1).toReversed())
+  expect((await revert()).status).toBe(409)
+})
+
+it('takes back hours and person of one call together, beside other acts of the same moment', async () => {
+  await reschedule({ date: '2026-03-05' })
+  const before = (await assign(field.colleague_id)).body
+  const body = { ...fieldsOf(before), hour_init: '16:00:00', hour_end: '17:00:00' }
+  const changes = { body: { ...body, resource_id: field.resource_id }, params: params() }
+  await call(visits.update, changes, field.staff)
+  expect(planOf((await revert()).body)).toEqual(planOf(before))
+  await revert()
+  expect(planOf((await revert()).body)).toEqual(planOf(visit))
+})

@@ -19,6 +19,7 @@ interface Happened
     'id' | 'visit_id' | 'transition' | 'from_status' | 'to_status' | 'resource_id' | 'event_at'
   > {
   readonly former_plan?: VisitEventRow['former_plan']
+  readonly continues?: boolean
 }
 
 /** An event; of a rejected one `rejected_code` is set. */
@@ -29,5 +30,12 @@ export function visitEventOf(
 ): VisitEventRow {
   const place = { cx, cy, accuracy_m, reason }
   const received = { received_at: now, rejected_code: null }
-  return { former_plan: null, ...happened, ...place, ...actorOf(person), ...received }
+  return {
+    former_plan: null,
+    continues: false,
+    ...happened,
+    ...place,
+    ...actorOf(person),
+    ...received,
+  }
 }

@@ -37,7 +37,7 @@ export function selectOfVisit(
     .select(columns)
     .select(sql<string | null>`resource.name || ' ' || resource.lastname`.as('actor_name'))
     .orderBy('event_at')
-    .orderBy('visit_event.id')
+    .orderBy('position')
     .execute()
 }
 
@@ -68,16 +68,18 @@ export function selectById({ db, company_id }: Context, id: string) {
     .executeTakeFirst()
 }
 
-/** The latest of what happened to a visit, newest first, by the server's clock; rejected reports changed nothing. */
+/**
+ * The latest of what was written about a visit, newest first; rejected reports changed nothing. A visit is locked while
+ * an event of it is written, so they come in the order in which they changed it.
+ */
 export function selectLatest({ db, company_id }: Context, visit_id: string) {
   return db
     .selectFrom('visit_event')
     .where('company_id', '=', company_id)
     .where('visit_id', '=', visit_id)
     .where('rejected_code', 'is', null)
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .select(['transition', 'actor_id', 'received_at', 'former_plan'])
+    .orderBy('position', 'desc')
+    .select(['transition', 'actor_id', 'received_at', 'former_plan', 'continues'])
     .limit(mostReverted)
     .execute()
 }

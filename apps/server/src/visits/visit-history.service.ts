@@ -1,6 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { HistoryStep, Visit, VisitHistory } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
+import { reportedAt } from '../platform/reported-at.ts'
 import { checkPlan } from './check-plan.ts'
 import { newVisit } from './new-visit.ts'
 import { selectFacts } from './plan.repository.ts'
@@ -48,7 +49,8 @@ export async function createVisitHistory(
 }
 
 function checkIsPast({ now }: Context, instants: readonly string[]): void {
-  if (instants.some((instant) => instant >= now)) throw new AppError('VISIT_NOT_IN_THE_PAST')
+  if (instants.some((instant) => reportedAt(instant, now) === now))
+    throw new AppError('VISIT_NOT_IN_THE_PAST')
 }
 
 interface Walk {

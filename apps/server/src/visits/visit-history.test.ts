@@ -67,6 +67,7 @@ it.each([
     { date: '2026-03-02', hour_init: '10:00:01', hour_end: '10:30:00', steps: [] },
   ],
   ['a step to come', { steps: [{ ...lived[0], event_at: '2026-03-02T15:00:01.000Z' }] }],
+  ['a step after year 9999', { steps: [{ ...lived[0], event_at: '9999-12-31T23:59:59-05:00' }] }],
 ])('refuses %s', async (_title, ahead) => {
   const answer = await enter(ahead)
   expect(answer).toMatchObject({ status: 400, body: { code: 'VISIT_NOT_IN_THE_PAST' } })

@@ -1,4 +1,5 @@
 import type { Visit, VisitEvent, VisitStatus } from '@baquiano/contract/visits'
+import type { Generated } from 'kysely'
 
 type Joined =
   | 'visit_point_name'
@@ -36,6 +37,8 @@ export interface VisitEventRow extends Omit<VisitEvent, 'actor_name'> {
   readonly resource_id: string | null
   /** The plan before an assignment or a new schedule. */
   readonly former_plan: Plan | null
+  /** Whether the call that wrote it wrote the event before it too. */
+  readonly continues: boolean
 }
 
 declare module '../platform/database/tables.ts' {
@@ -50,7 +53,7 @@ declare module '../platform/database/tables.ts' {
       visit: object
       events: object
     }
-    visit_event: VisitEventRow & { company_id: string }
+    visit_event: VisitEventRow & { company_id: string; position: Generated<number> }
     visit_counter: { company_id: string; last_number: number }
   }
 }

@@ -17,7 +17,7 @@ export const formAnswer = z.object({
   id: recordId,
   visit_id: recordId,
   data: fieldData,
-  /** By the clock of whoever answered. */
+  /** By the clock of whoever answered, but never after it was received. */
   answered_at: instant,
   received_at: instant,
   resource_id: recordId,

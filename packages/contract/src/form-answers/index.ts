@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exportCall } from '../exports/index.ts'
 import { fieldData, question } from '../fields/index.ts'
 import { formVersion } from '../forms/index.ts'
-import { anyInstant, endpoint, idParams, listAnswer, recordId } from '../platform/index.ts'
+import { reportedInstant, endpoint, idParams, listAnswer, recordId } from '../platform/index.ts'
 import { answerExportRequest, answerListRequest, formAnswer, listedAnswer } from './form-answer.ts'
 
 export * from './form-answer.ts'
@@ -35,7 +35,7 @@ export const formAnswers = {
       version: formVersion.shape.version,
       data: fieldData,
       /** Now unless told. */
-      answered_at: anyInstant.optional(),
+      answered_at: reportedInstant.optional(),
     }),
     output: formAnswer,
     errors: ['VISIT_NOT_FOUND', 'FORM_NOT_FOUND', 'VISIT_ANSWERED', 'ID_TAKEN'],

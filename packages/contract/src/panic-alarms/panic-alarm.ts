@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import {
-  anyInstant,
+  reportedInstant,
   cx,
   cy,
   instant,
@@ -20,7 +20,7 @@ export type PanicAlarmState = z.output<typeof panicAlarmState>
 export const panicPress = z.strictObject({
   id: recordId,
   /** By the clock of the phone; now unless told. */
-  pressed_at: anyInstant.optional(),
+  pressed_at: reportedInstant.optional(),
   cx: cx.nullable().default(null),
   cy: cy.nullable().default(null),
   accuracy_m: z.number().min(0).max(1_000_000).nullable().default(null),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { anyInstant, cx, cy, recordId, requiredText } from '../platform/index.ts'
+import { reportedInstant, cx, cy, recordId, requiredText } from '../platform/index.ts'
 
 /** What a person or a phone may report of a visit; the rest belongs to the plan or the clock. */
 export const reportedTransitions = ['on_the_way', 'give_up', 'start', 'finish', 'cancel'] as const
@@ -22,7 +22,7 @@ export const visitReport = z
     id: recordId,
     transition: z.enum(reportedTransitions),
     /** When it happened, by the reporter's clock; now unless told. */
-    event_at: anyInstant.optional(),
+    event_at: reportedInstant.optional(),
     ...place,
     /** Required to cancel. */
     reason: requiredText(500).nullable().default(null),
@@ -34,7 +34,7 @@ export type VisitReport = z.output<typeof visitReport>
 export const historyStep = z
   .strictObject({
     transition: z.enum(reportedTransitions),
-    event_at: anyInstant,
+    event_at: reportedInstant,
     ...place,
     reason: requiredText(500).nullable().default(null),
   })

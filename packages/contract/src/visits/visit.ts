@@ -126,7 +126,7 @@ export const visitEvent = z.object({
   actor_kind: actorKind,
   actor_id: recordId.nullable(),
   actor_name: z.string().nullable(),
-  /** By the actor's clock. */
+  /** By the actor's clock, but never after `received_at`. */
   event_at: instant,
   /** By the server's clock. */
   received_at: instant,
