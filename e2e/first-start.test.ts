@@ -118,7 +118,7 @@ it('goes from an empty home to a company administrator at work, without a mail s
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Contraseña guardada' }).waitFor()
   await signInTo(page, administrator)
-  await page.getByRole('heading', { name: 'Revisa tu correo' }).waitFor()
+  await page.getByRole('heading', { name: 'Pide tu código' }).waitFor()
   const [code] = /\b\d{6}\b(?=[^]*$)/.exec(lastMail(await mailOutbox(home))) ?? []
   await page.keyboard.type(code ?? '')
   await page.waitForURL('**/dashboard/maps', { waitUntil: 'commit' })

@@ -4,6 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AuthenticatorKey } from '../platform/authenticator/authenticator-key.tsx'
 import { call } from '../platform/http/call.ts'
+import { MailNotice } from '../platform/mail/mail-notice.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { CodeForm } from './code-form.tsx'
 import { useAuthenticatorChange } from './use-authenticator-change.ts'
@@ -26,6 +27,7 @@ export function AuthenticatorOff({ isRequired, onCodes }: Props) {
       <div className="stack gap-4">
         <h2 className="text-l heavy">{t('off.title')}</h2>
         <p className="soft text-m">{t(isRequired ? 'off.required' : 'off.text')}</p>
+        <MailNotice />
       </div>
       {begin.error && <ProblemAlert error={begin.error} />}
       {begin.data ? (

@@ -4,6 +4,7 @@ import { IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
+import { MailNotice } from '../platform/mail/mail-notice.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { useToast } from '../platform/use-toast.ts'
 import styles from './authenticators.module.css'
@@ -57,6 +58,7 @@ export function AuthenticatorOn({ since, codesLeft, isRequired, onCodes }: Props
       ) : (
         <>
           <p className="text-m">{t(`on.${asked}_note`)}</p>
+          {asked === 'off' && <MailNotice />}
           <CodeForm
             key={asked}
             submitLabel={t(`on.${asked}`)}

@@ -14,6 +14,7 @@ import { problemOf } from '../platform/http/problem-of.ts'
 import { can } from '../platform/session/can.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import { LinkButton } from '../platform/shell/link-button.tsx'
+import { useMailToast } from '../platform/mail/use-mail-toast.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { useMessageWords } from './use-message-words.ts'
 
@@ -122,9 +123,10 @@ type Test = Parameters<typeof call<typeof followerDeliveries.test>>[1]['body']
 function TestButton({ message }: { readonly message: Test }) {
   const { t } = useTranslation(['followers', 'platform'])
   const toast = useToast()
+  const mailToast = useMailToast()
   const test = useMutation({
     mutationFn: () => call(followerDeliveries.test, { body: message }),
-    onSuccess: ({ to }) => toast({ kind: 'done', message: t('followers:preview.tested', { to }) }),
+    onSuccess: ({ to }) => mailToast(t('followers:preview.tested', { to }), to),
     onError: (error) =>
       toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
   })

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
 import { call } from '../platform/http/call.ts'
+import { MailNotice } from '../platform/mail/mail-notice.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useToast } from '../platform/use-toast.ts'
 
@@ -22,6 +23,7 @@ export function AuthenticatorReset({ resource }: { readonly resource: Resource }
     <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
       <b>{t('authenticator.title')}</b>
       <p>{t('authenticator.note')}</p>
+      <MailNotice />
       {reset.error && <ProblemAlert error={reset.error} />}
       <ConfirmButton
         label={t('authenticator.reset')}

@@ -8,7 +8,8 @@ import { fullName } from '../entities/resources/full-name.ts'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
 import { call } from '../platform/http/call.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useMailToast } from '../platform/mail/use-mail-toast.ts'
+import { MailNotice } from '../platform/mail/mail-notice.tsx'
 
 interface Props {
   readonly resource: Resource
@@ -19,7 +20,7 @@ interface Props {
 export function EmailDialog({ resource, onClose }: Props) {
   const { t } = useTranslation('resources')
   const client = useQueryClient()
-  const toast = useToast()
+  const toast = useMailToast()
   const [text, setText] = useState('')
   const wanted = emailSchema.safeParse(text.trim())
   const { id, email, has_password } = resource
@@ -27,10 +28,8 @@ export function EmailDialog({ resource, onClose }: Props) {
     mutationFn: (address: string) =>
       call(resources.changeEmail, { params: { id }, body: { email: address } }),
     onSuccess: (_, address) => {
-      const message = t(has_password ? 'email_change.mailed' : 'email_change.invited', {
-        email: address,
-      })
-      toast({ kind: 'done', message })
+      const words = has_password ? 'email_change.mailed' : 'email_change.invited'
+      toast(t(words, { email: address }), address)
       onClose()
       return client.invalidateQueries({ queryKey: resourcesKey })
     },
@@ -48,6 +47,7 @@ export function EmailDialog({ resource, onClose }: Props) {
       <p className="text-m">
         {t(has_password ? 'email_change.means' : 'email_change.means_invite', { email })}
       </p>
+      <MailNotice />
       <TextInput
         type="email"
         label={t('email_change.field')}

@@ -8,6 +8,7 @@ import { FieldFailure } from '../field-failure.tsx'
 import { emailProblem } from '../field-rules.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { useErrorNotice } from '../frame/use-error-notice.ts'
+import { useIsMailSent } from '../setup/use-setup-state.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useFocusOnOpen } from '../use-focus-on-open.ts'
 import { useForm } from '../use-form.ts'
@@ -19,24 +20,33 @@ import { EmailOutcome } from './email-outcome.tsx'
 export function ForgotPasswordPage() {
   const { t } = useAuthWords()
   const notice = useErrorNotice()
+  const isMailSent = useIsMailSent()
   const [sentTo, setSentTo] = useState<string | null>(null)
   return (
     <AuthFrame title={t('account:forgot.title')} error={notice}>
       {sentTo === null ? (
-        <RequestForm onSent={setSentTo} onFailure={notice.notify} />
+        <RequestForm isMailSent={isMailSent} onSent={setSentTo} onFailure={notice.notify} />
       ) : (
-        <EmailOutcome form="forgot" email={sentTo} to="/pages/login" action={t('back_to_login')} />
+        <EmailOutcome
+          form="forgot"
+          email={sentTo}
+          isMailSent={isMailSent}
+          to="/pages/login"
+          action={t('back_to_login')}
+        />
       )}
     </AuthFrame>
   )
 }
 
 interface RequestFormProps {
+  /** Whether the link reaches a mailbox; without a mail server it waits on the server. */
+  readonly isMailSent: boolean
   readonly onSent: (email: string) => void
   readonly onFailure: (text: string) => void
 }
 
-function RequestForm({ onSent, onFailure }: RequestFormProps) {
+function RequestForm({ isMailSent, onSent, onFailure }: RequestFormProps) {
   const { t } = useAuthWords()
   const { send, error, isPending, clear } = useSubmission({
     submit: (email: string) => withCalls(({ mailLink }) => mailLink(email)),
@@ -53,11 +63,13 @@ function RequestForm({ onSent, onFailure }: RequestFormProps) {
   return (
     <form {...form} className={`${styles.form} stack gap-16`}>
       <h1>{t('account:forgot.title')}</h1>
-      <p className={`${styles.sub} soft text-m`}>{t('account:forgot.sub')}</p>
+      <p className={`${styles.sub} soft text-m`}>
+        {t(isMailSent ? 'account:forgot.sub' : 'account:no_mail.sub')}
+      </p>
       <EmailField {...field('email')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={isPending}>
-        {t('account:forgot.submit')}
+        {t(isMailSent ? 'account:forgot.submit' : 'account:no_mail.submit')}
       </Button>
       <AuthLink to="/pages/login">{t('back_to_login')}</AuthLink>
     </form>

@@ -12,12 +12,14 @@ import { useSubmission } from '../use-submission.ts'
 import { withCalls } from '../with-calls.ts'
 
 interface Props {
+  /** Whether the link reaches a mailbox; without a mail server it waits on the server. */
+  readonly isMailSent: boolean
   readonly onSent: (email: string) => void
   readonly onFailure: (text: string) => void
 }
 
 /** Asks for the address alone: name and password are asked for behind the mailed link, of whoever owns it. */
-export function RegisterForm({ onSent, onFailure }: Props) {
+export function RegisterForm({ isMailSent, onSent, onFailure }: Props) {
   const { t } = useAuthWords()
   const { send, error, isPending, clear } = useSubmission({
     submit: (email: string) => withCalls(({ register }) => register({ email })),
@@ -34,11 +36,13 @@ export function RegisterForm({ onSent, onFailure }: Props) {
   return (
     <form {...form} className={`${styles.form} stack gap-16`}>
       <h1>{t('account:register.title')}</h1>
-      <p className={`${styles.sub} soft text-m`}>{t('account:register.sub')}</p>
+      <p className={`${styles.sub} soft text-m`}>
+        {t(isMailSent ? 'account:register.sub' : 'account:no_mail.sub')}
+      </p>
       <EmailField {...field('email')} />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={isPending}>
-        {t('account:register.submit')}
+        {t(isMailSent ? 'account:register.submit' : 'account:no_mail.submit')}
       </Button>
       <AuthLink to="/pages/login">{t('back_to_login')}</AuthLink>
     </form>

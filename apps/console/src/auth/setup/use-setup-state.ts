@@ -7,3 +7,6 @@ const setup = {
 
 /** Whether the platform has an administrator, and whether mails leave it; fetched each time the page opens. */
 export const useSetupState = () => useFetch(setup).data
+
+/** Whether mails leave the server; taken for granted until it has answered, and where it does not. */
+export const useIsMailSent = (): boolean => useSetupState()?.is_mail_sent ?? true

@@ -14,13 +14,22 @@ import type { CodeStepState } from './use-code-step.ts'
 interface Props {
   readonly step: CodeStepState
   readonly email: string
+  readonly isMailSent: boolean
   readonly onBack: () => void
 }
 
-/** The code that was mailed. */
-export function CodeStep({ step, email, onBack }: Props) {
+const mailed = { title: 'code.title', valid: 'code.sent', expired: 'code.sent_expired' } as const
+const waiting = {
+  title: 'code.no_mail_title',
+  valid: 'code.no_mail',
+  expired: 'code.no_mail_expired',
+} as const
+
+/** The code that was mailed, or that waits on a server without a mail server for whoever runs it. */
+export function CodeStep({ step, email, isMailSent, onBack }: Props) {
   const { t } = useAuthWords()
   const { failure, validSeconds } = step
+  const words = isMailSent ? mailed : waiting
   const values = { email: maskEmail(email), time: clockText(validSeconds) }
   return (
     <form
@@ -42,11 +51,11 @@ export function CodeStep({ step, email, onBack }: Props) {
           {t('code.change')}
         </button>
       </div>
-      <h1>{t('code.title')}</h1>
+      <h1>{t(words.title)}</h1>
       <p className={`${styles.sub} soft text-m`}>
         <Trans
           t={t}
-          i18nKey={validSeconds > 0 ? 'code.sent' : 'code.sent_expired'}
+          i18nKey={validSeconds > 0 ? words.valid : words.expired}
           values={values}
           components={{ who: <b dir="ltr" />, time: <b className="num" /> }}
         />
@@ -72,8 +81,8 @@ export function CodeStep({ step, email, onBack }: Props) {
           {t('code.submit')}
         </Button>
       )}
-      <ResendCode step={step} />
-      <p className={`${styles.next} dim text-s centered`}>{t('code.help')}</p>
+      <ResendCode step={step} isMailSent={isMailSent} />
+      {isMailSent && <p className={`${styles.next} dim text-s centered`}>{t('code.help')}</p>}
     </form>
   )
 }

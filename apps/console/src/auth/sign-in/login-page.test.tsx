@@ -205,3 +205,17 @@ it('shows customers the way to their visit once the platform is set up, and nobo
   await screen.findByRole('link', { name: 'Configurar la plataforma' })
   expect(screen.queryByRole('link', { name: /¿Esperas una visita/ })).toBe(null)
 })
+
+const withoutMail = { open: false, demo: false, is_mail_sent: false, ready_accounts: [] }
+
+it('says of a code that waits on a server without mail who can give it, and not that it was sent', async () => {
+  answers['/v1/auth/setup'] = () => Response.json(withoutMail)
+  await give('valeria@demo.test', 'Clave-Segura7')
+  press()
+  await screen.findByRole('heading', { name: 'Pide tu código' })
+  expect(document.body.textContent).toContain('aún no envía correos')
+  expect(document.body.textContent).toContain('Otro código en')
+  expect(document.body.textContent).not.toMatch(
+    /Enviamos|Revisa tu correo|Reenviar|correo no deseado/u,
+  )
+})

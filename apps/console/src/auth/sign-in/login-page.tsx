@@ -18,9 +18,12 @@ import { usePasswordStep } from './use-password-step.ts'
 const secondStep = async () => ({ default: (await import('./second-step.tsx')).SecondStep })
 const SecondStep = lazy(secondStep)
 
-const titleOf = (proof: Proof | null, t: ReturnType<typeof useAuthWords>['t']): string => {
+/** Of the page, by the code that is asked for; the login's own where there is no proof of a password yet. */
+function useTitle(proof: Proof | null, isMailSent: boolean): string {
+  const { t } = useAuthWords()
   if (!proof) return t('login.tab')
-  return t(proof.second_step === 'mail' ? 'code.title' : 'app.title')
+  if (proof.second_step === 'authenticator') return t('app.title')
+  return t(isMailSent ? 'code.title' : 'code.no_mail_title')
 }
 
 interface Props {
@@ -30,7 +33,6 @@ interface Props {
 
 /** Sign-in in two steps (requirement AUTH-01); the second has its own history entry. */
 export function LoginPage({ issuer: IssuerEntry }: Props) {
-  const { t } = useAuthWords()
   const address = useLoginAddress()
   const isLeaving = useRedirectSignedIn(address.to)
   const [proof, setProof] = useState<Proof | null>(null)
@@ -53,13 +55,14 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
       notice.notify(text)
     },
   }
+  const isAtCode = address.isAtCode && proof !== null
+  const title = useTitle(isAtCode ? proof : null, setup.is_mail_sent)
   useEffect(() => void secondStep(), [])
   if (isLeaving) return null
   if (isSilent) return <IssuerEntry {...issuer} isSilent />
-  const isAtCode = address.isAtCode && proof !== null
   return (
     <AuthFrame
-      title={titleOf(isAtCode ? proof : null, t)}
+      title={title}
       error={notice}
       below={
         <LoginBelow setup={setup} proof={isAtCode ? proof : null} onChosen={password.form.set} />
@@ -68,6 +71,7 @@ export function LoginPage({ issuer: IssuerEntry }: Props) {
       {isAtCode ? (
         <SecondStep
           proof={proof}
+          isMailSent={setup.is_mail_sent}
           remember={password.remember.value}
           notice={notice}
           onProof={setProof}

@@ -6,8 +6,13 @@ import { clockText } from './clock-text.ts'
 import styles from './code-step.module.css'
 import type { CodeStepState } from './use-code-step.ts'
 
+interface Props {
+  readonly step: CodeStepState
+  readonly isMailSent: boolean
+}
+
 /** Button to send another code, enabled a minute after the last one. */
-export function ResendCode({ step }: { readonly step: CodeStepState }) {
+export function ResendCode({ step, isMailSent }: Props) {
   const { t } = useAuthWords()
   const { resend_left_s, resendShare } = step
   if (resend_left_s <= 0) {
@@ -19,7 +24,7 @@ export function ResendCode({ step }: { readonly step: CodeStepState }) {
         onClick={step.resendCode}
       >
         <IconRefresh size={15} aria-hidden />
-        {t('code.resend')}
+        {t(isMailSent ? 'code.resend' : 'code.again')}
       </UnstyledButton>
     )
   }
@@ -28,7 +33,8 @@ export function ResendCode({ step }: { readonly step: CodeStepState }) {
     <p className={`${styles.resend} row gap-8 dim text-m`}>
       <IconRefresh size={15} aria-hidden />
       <span>
-        {t('code.resend_in')} <b className="num soft">{clockText(resend_left_s)}</b>
+        {t(isMailSent ? 'code.resend_in' : 'code.again_in')}{' '}
+        <b className="num soft">{clockText(resend_left_s)}</b>
       </span>
       <i className={styles.ring} style={variable('--share', share)} aria-hidden />
     </p>

@@ -3,11 +3,13 @@ import { useFetch } from '../use-fetch.ts'
 import { withCalls } from '../with-calls.ts'
 
 export interface SetupState {
-  /** Whether the server has answered; the rest is false until then. */
+  /** Whether the server has answered; until then the rest is assumed. */
   readonly isKnown: boolean
   /** Whether the first platform administrator must still be created. */
   readonly open: boolean
   readonly demo: boolean
+  /** Whether mails leave the server; taken for granted until it has answered. */
+  readonly is_mail_sent: boolean
   /** The company's identity provider. */
   readonly offer: Offer | null
 }
@@ -23,5 +25,6 @@ const setup = {
 export function useBeforeLogin(): SetupState {
   const { data: offer = null } = useFetch(loginOptions)
   const { data } = useFetch(setup)
-  return { open: false, demo: false, ...data, isKnown: data !== undefined, offer }
+  const assumed = { open: false, demo: false, is_mail_sent: true }
+  return { ...assumed, ...data, isKnown: data !== undefined, offer }
 }

@@ -3,6 +3,7 @@ import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import type { RecordForm } from '../../platform/form/use-record-form.ts'
+import { MailNotice } from '../../platform/mail/mail-notice.tsx'
 import formStyles from '../company-form.module.css'
 import { partField } from '../part-field.ts'
 
@@ -41,6 +42,7 @@ export function AdministratorFields({ form }: Props) {
         <TextField {...bind('lastname')} />
       </div>
       <TextField {...bind('email')} type="email" note={t('administrator.email_note')} />
+      <MailNotice />
       <div className={`${formStyles.halves} stack top gap-12`}>
         <TextField {...bind('identification')} />
         <TextField {...bind('username')} />

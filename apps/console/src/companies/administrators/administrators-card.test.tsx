@@ -55,6 +55,21 @@ it('invites an administrator again, at another e-mail where the first one was wr
   expect(sent?.body).toEqual({ email: 'luz.gomez@aurora.test' })
 })
 
+it('says that an invitation waits where the server sends no mails, before it is made and after', async () => {
+  answers.set('GET /v1/auth/setup', {
+    open: false,
+    demo: false,
+    is_mail_sent: false,
+    ready_accounts: [],
+  })
+  const dialog = await open('Invitar otra vez')
+  await within(dialog).findByText('Este servidor aún no envía correos')
+  answers.set(`POST ${at}/${luz.id}/invitation`, { records: [luz] })
+  press(dialog, 'Invitar otra vez')
+  await screen.findByText(/El correo a luz@aurora.test espera/)
+  expect(screen.queryByText(/Enviamos/)).toBeNull()
+})
+
 it('says what is missing of another administrator, and puts them in place of the former one', async () => {
   const dialog = await open('Reemplazar')
   expect(within(dialog).getByText(/Luz Gómez pierde el acceso/)).toBeTruthy()

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
 import { call } from '../../platform/http/call.ts'
+import { MailNotice } from '../../platform/mail/mail-notice.tsx'
 import { useChangeAdministrators } from './use-change-administrators.ts'
 
 interface Props {
@@ -36,6 +37,7 @@ export function InviteDialog({ company_id, invited, onClose }: Props) {
       onClose={onClose}
     >
       <p className="text-m">{t('administrators.invite_note')}</p>
+      <MailNotice />
       <TextInput
         type="email"
         label={t('administrator.email')}

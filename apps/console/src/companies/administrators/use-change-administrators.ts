@@ -1,7 +1,7 @@
 import type { Administrator } from '@baquiano/contract/companies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../../platform/use-toast.ts'
+import { useMailToast } from '../../platform/mail/use-mail-toast.ts'
 import { administratorsOf } from './administrators.queries.ts'
 
 interface Change<Input> {
@@ -21,12 +21,13 @@ export function useChangeAdministrators<Input>({
 }: Change<Input>) {
   const { t } = useTranslation('companies')
   const client = useQueryClient()
-  const toast = useToast()
+  const toast = useMailToast()
   return useMutation({
     mutationFn: change,
     onSuccess: ({ records }, input) => {
       client.setQueryData(administratorsOf(company_id).queryKey, records)
-      toast({ kind: 'done', message: t('administrators.mailed', { email: emailOf(input) }) })
+      const email = emailOf(input)
+      toast(t('administrators.mailed', { email }), email)
       onDone()
     },
   })

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useWizard } from '../../platform/form/wizard/use-wizard.ts'
 import { call } from '../../platform/http/call.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { useMailToast } from '../../platform/mail/use-mail-toast.ts'
 import { companiesKey } from '../companies.queries.ts'
 import { companyDraft } from './company-draft.ts'
 import { emptyCompany, newCompany, stepOf, steps } from './new-company.ts'
@@ -19,7 +19,7 @@ const codes = { COMPANY_NIT_TAKEN: 'nit', EMAIL_TAKEN: 'administrator.email' }
 export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
   const { t } = useTranslation('companies')
   const client = useQueryClient()
-  const toast = useToast()
+  const toast = useMailToast()
   return useWizard({
     schema: newCompany,
     steps,
@@ -29,7 +29,7 @@ export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
     codes,
     create: (body) => call(companies.create, { body }),
     onCreated: async ({ name }, { administrator: { email } }) => {
-      toast({ kind: 'done', message: t('wizard.created', { name, email }) })
+      toast(t('wizard.created', { name, email }), email)
       onCreated()
       await client.invalidateQueries({ queryKey: companiesKey })
     },

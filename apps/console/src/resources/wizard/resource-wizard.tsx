@@ -6,6 +6,7 @@ import { WithSchema } from '../../entities/fields/with-schema.tsx'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import { SwitchField } from '../../platform/form/switch-field.tsx'
 import { WizardFrame } from '../../platform/form/wizard/wizard-frame.tsx'
+import { MailNotice } from '../../platform/mail/mail-notice.tsx'
 import { PersonOwnFields } from '../person-own-fields.tsx'
 import { OptionalField } from '../person-fieldset.tsx'
 import { RelationFields } from '../relation-fields.tsx'
@@ -95,6 +96,7 @@ function StepFields({ wizard: { form, step }, schema }: StepProps) {
           max={limits.email}
           required
         />
+        <MailNotice />
         {text('username')}
         <RoleField form={form} />
       </>

@@ -8,7 +8,7 @@ import { fullName } from '../../entities/resources/full-name.ts'
 import { resourcesKey } from '../../entities/resources/resources.queries.ts'
 import { useWizard } from '../../platform/form/wizard/use-wizard.ts'
 import { call } from '../../platform/http/call.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { useMailToast } from '../../platform/mail/use-mail-toast.ts'
 import { personCodes } from '../person-codes.ts'
 import { emptyResource, type NewResource, newResource, stepOf, steps } from './new-resource.ts'
 import { resourceDraft } from './resource-draft.ts'
@@ -30,7 +30,7 @@ const codes = {
 export function useResourceWizard(schema: ObjectSchema, { onCreated, onCancel }: Leaving) {
   const { t } = useTranslation('resources')
   const client = useQueryClient()
-  const toast = useToast()
+  const toast = useMailToast()
   return useWizard({
     schema: withFieldData(newResource, schema.fields),
     steps,
@@ -44,7 +44,7 @@ export function useResourceWizard(schema: ObjectSchema, { onCreated, onCancel }:
     },
     onCreated: async (created, { pairs_device }) => {
       const { email } = created
-      toast({ kind: 'done', message: t('invite.sent', { name: fullName(created), email }) })
+      toast(t('invite.sent', { name: fullName(created), email }), email)
       onCreated(created, pairs_device)
       await client.invalidateQueries({ queryKey: resourcesKey })
     },
