@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { pressEnter } from './press-enter.ts'
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
@@ -8,10 +9,8 @@ import { openLab } from './lab.ts'
 import { demoPassword, signIn } from './sign-in.ts'
 
 const lab = openLab()
-const email = 'ana@lab.baquiano.test'
-
 /** Sets Ana's password by the mailed link. */
-async function makePassword(): Promise<void> {
+async function makePassword(email: string): Promise<void> {
   const mails = z.object({ records: z.array(z.object({ text: z.string() })).min(1) })
   const { records } = mails.parse(await apiOf(lab.url())('GET', `/demo/inbox?to=${email}`))
   const code = /create-password\/(\S+)/.exec(records[0]?.text ?? '')?.[1]
@@ -19,6 +18,8 @@ async function makePassword(): Promise<void> {
 }
 
 it('invites somebody, changes their role, and ends their open session on deactivation', async () => {
+  // Of this try alone: an e-mail is unique among all companies.
+  const email = `ana-${randomUUID()}@lab.baquiano.test`
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
   const roleOf = async (name: string) => {
@@ -48,7 +49,7 @@ it('invites somebody, changes their role, and ends their open session on deactiv
   expect(await barriers()).toEqual([])
 
   const ana = await lab.visit()
-  await makePassword()
+  await makePassword(email)
   await storeSession(ana.page, lab.url(), await signIn(lab.url(), email))
   await ana.page.goto('/dashboard/profile')
   const picture = { width: 300, height: 200, channels: 3, background: '#c2255c' } as const

@@ -30,7 +30,8 @@ async function planDay(): Promise<void> {
     name: 'Recurso',
     lastname: 'Prueba',
     identification: 'R1',
-    email: 'r1@lab.baquiano.test',
+    // Of this try alone: an e-mail is unique among all companies.
+    email: `r1-${uuidv7()}@lab.baquiano.test`,
     username: 'recurso1',
     role_id: role?.id,
     activity_ids: [activity_id],
