@@ -1,7 +1,7 @@
 import type { Activity } from '@baquiano/contract/activities'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   camila,
@@ -12,7 +12,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const everything = { permissions: [...permissions], modules: [...moduleNames] }
 const at = '2026-11-20T15:04:00.000Z'
 const id = '0195d5a0-0000-7000-8000-0000000000a1'

@@ -14,7 +14,6 @@ import { platformAccessiblePages } from './platform-accessible-pages.ts'
 import { createAppRouter } from './routes.tsx'
 
 // Each page comes as a chunk of its own, which a busy machine takes a while to compile.
-vi.setConfig({ testTimeout: 30_000 })
 const users = { by_now: makeUser() }
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json(users.by_now)))
 afterEach(() => {

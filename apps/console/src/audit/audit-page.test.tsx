@@ -1,7 +1,7 @@
 import type { AuditRecord } from '@baquiano/contract/audit'
 import { dayMs } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   camila,
@@ -11,9 +11,6 @@ import {
   sentTo,
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
-
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const id = '0195d5a0-0000-7000-8000-0000000000aa'
 const row: AuditRecord = {

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -10,7 +10,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const off = { confirmed_on: null, recovery_codes_left: 0, is_required: false }
 const on = { confirmed_on: '2026-11-20T15:04:00.000Z', recovery_codes_left: 8, is_required: true }
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   bar,
   candidatesAre,
@@ -21,8 +21,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeVisit } from '../../test/make-visit.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(setUpBoard)
 afterEach(tearDownConsole)

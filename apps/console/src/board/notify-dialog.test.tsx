@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
@@ -10,8 +10,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeVisit } from '../../test/make-visit.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const date = '2999-11-20'
 const rose = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date })

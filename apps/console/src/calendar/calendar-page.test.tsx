@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
@@ -13,8 +13,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeField } from '../../test/make-field.ts'
 import { makeVisit } from '../../test/make-visit.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const rights = [...everything, 'CALENDAR_CREATE', 'VISIT_POINT_LIST', 'ACTIVITY_LIST'] as const
 const visit = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date: '2999-11-20' })

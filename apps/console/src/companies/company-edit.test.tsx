@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -11,8 +11,6 @@ import {
 import { makeCompany, paula } from '../../test/make-company.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { companyValues } from './read-company.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/company/list'
 const company = makeCompany()

@@ -1,6 +1,6 @@
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   openAs,
@@ -9,8 +9,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '2026-11-20T15:04:00.000Z'
 const onDemand = {

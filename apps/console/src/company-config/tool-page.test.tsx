@@ -8,7 +8,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(setUpConsole)
 afterEach(() => {
   tearDownConsole()

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -16,7 +16,6 @@ import { activitySource } from './activities/activities.queries.ts'
 import { resourceSource } from './resources/resources.queries.ts'
 import { visitPointSource } from './visit-points/visit-points.queries.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 i18n.addResourceBundle('es', 'form', words)
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)

@@ -1,7 +1,7 @@
 import type { Follower, FollowerDelivery } from '@baquiano/contract/followers'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -13,7 +13,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const administrator = makeUser({
   userRole: 'admin',
   permissions: [...permissions],

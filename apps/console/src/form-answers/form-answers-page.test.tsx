@@ -1,7 +1,7 @@
 import { noLimits, type Question } from '@baquiano/contract/fields'
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
@@ -11,8 +11,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeVisit } from '../../test/make-visit.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const form = '0195d5a0-0000-7000-8000-0000000000c1'
 const visit = makeVisit({ number: 4110, visit_point_name: 'La Rosa' })

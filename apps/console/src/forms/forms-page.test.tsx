@@ -2,7 +2,7 @@ import { question } from '@baquiano/contract/fields'
 import type { Form } from '@baquiano/contract/forms'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   openAs,
@@ -11,8 +11,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The page and its code come first. */
 

@@ -11,7 +11,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const supervisor = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
 const none = { records: [], total: 0, next_cursor: null }
 

@@ -1,7 +1,7 @@
 import { issuer } from '@baquiano/contract/issuers'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   camila,
@@ -11,8 +11,6 @@ import {
   sentTo,
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '2026-11-20T15:04:00.000Z'
 const record = issuer.parse({

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -10,7 +10,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const platform = { company_id: null, company_name: null, company_time_zone: null } as const
 const record = {
   host: 'smtp.empresa.com',

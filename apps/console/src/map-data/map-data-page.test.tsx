@@ -1,6 +1,6 @@
 import type { MapRelease, MapImport } from '@baquiano/contract/map-data'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -14,7 +14,6 @@ import { makeUser } from '../../test/make-user.ts'
 import { uploads } from './upload/uploads.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 20_000 })
 
 const path = '/dashboard/map-data'
 const added_on = '2026-11-20T12:00:00.000Z'

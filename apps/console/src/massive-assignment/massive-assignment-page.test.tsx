@@ -1,6 +1,6 @@
 import type { Permission } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
@@ -14,8 +14,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { cerrado, molino, nogal, rosa, shares } from '../../test/make-assignment.ts'
 import { choosePoints, chosenPoints } from '../entities/visit-points/chosen-points.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const activity = '0195d5a0-0000-7000-8000-0000000000a1'
 const task_id = '0195d5a0-0000-7000-8000-0000000000f1'

@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   openPage,
@@ -8,8 +8,6 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(() => {
   setUpConsole()

@@ -13,7 +13,6 @@ import {
 import { aNotification } from '../../test/make-notification.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 20_000 })
 
 const path = '/apps/notifications'
 const delayed = aNotification({ kind: 'EVENT_DELAYED', record_id: late.id })

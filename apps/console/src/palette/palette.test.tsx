@@ -1,6 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
   everything,
@@ -14,9 +14,6 @@ import { makePerson } from '../../test/make-person.ts'
 import { makePoint } from '../../test/make-point.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { makeVisit } from '../../test/make-visit.ts'
-
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)

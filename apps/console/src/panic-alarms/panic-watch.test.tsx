@@ -16,9 +16,6 @@ import { elapsedText } from './elapsed-text.ts'
 import { panicSound } from './panic-sound.ts'
 import { placeNow } from './place-now.ts'
 
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const id = '0195d5a0-0000-7000-8000-0000000000e1'
 const someone = '0195d5a0-0000-7000-8000-0000000000e9'

@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import {
   answers,
@@ -16,9 +16,6 @@ import { storedPreference } from '../platform/preferences/stored-preference.ts'
 import { applyPreference } from '../platform/preferences/apply-preference.ts'
 import { appearance } from '../platform/theme/appearance.ts'
 import { language } from '../platform/text/language.ts'
-
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/preferences'
 beforeEach(setUpConsole)

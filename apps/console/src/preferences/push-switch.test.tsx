@@ -10,9 +10,6 @@ import {
 import { makeUser } from '../../test/make-user.ts'
 import { pushOwner } from '../platform/push/browser-push.ts'
 
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const path = '/dashboard/preferences'
 const fields = {
   endpoint: 'https://push.example/a',

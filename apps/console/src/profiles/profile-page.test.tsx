@@ -10,8 +10,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const user = makeUser()
 const record = {
   id: user.id,

@@ -11,8 +11,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 /** The socket of the page: what it was opened with, and what it listens to. */
 const socket = vi.hoisted(() => ({ opened: [] as unknown[], heard: new Map<string, () => void>() }))
 vi.mock('socket.io-client', () => ({

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   everything,
@@ -11,8 +11,6 @@ import {
 import { makeField } from '../../test/make-field.ts'
 import { makeRecurrence, makeRecurrenceDate } from '../../test/make-recurrence.ts'
 import { makeVisit } from '../../test/make-visit.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const rights = [...everything, 'CALENDAR_CREATE', 'CALENDAR_DELETE', 'VISIT_POINT_READ'] as const
 const recurrence = makeRecurrence()

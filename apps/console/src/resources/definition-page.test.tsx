@@ -1,10 +1,8 @@
 import { permissions } from '@baquiano/contract/platform'
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answers, openPage, setUpConsole, tearDownConsole } from '../../test/console-fixture.tsx'
 import { makeField } from '../../test/make-field.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const object_type = 'RESOURCE'
 const licence = makeField({ name: 'licencia', label: 'Licencia', object_type, required: true })

@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -10,8 +10,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makePerson } from '../../test/make-person.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const ana = makePerson()
 const at = `/v1/resource/${ana.id}`

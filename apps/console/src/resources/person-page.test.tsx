@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   camila,
@@ -11,8 +11,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makePerson } from '../../test/make-person.ts'
 import { makeVisit } from '../../test/make-visit.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const page = (records: readonly object[]) => ({
   records,

@@ -1,6 +1,6 @@
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -13,8 +13,6 @@ import {
 import { makePerson } from '../../test/make-person.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 import { makeUser } from '../../test/make-user.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const ana = makePerson()
 const { id } = ana

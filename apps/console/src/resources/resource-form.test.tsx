@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -11,8 +11,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeField } from '../../test/make-field.ts'
 import { makePerson } from '../../test/make-person.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const ana = makePerson()
 const { id, role_id, update_on } = ana

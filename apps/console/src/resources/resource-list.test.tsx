@@ -11,8 +11,6 @@ import {
 import { makeField } from '../../test/make-field.ts'
 import { makePerson } from '../../test/make-person.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const options = [{ value: 'm', label: 'Mediana' }]
 const size = { name: 'talla', label: 'Talla', type: 'Select', options, is_filter: true } as const
 const fields = [makeField({ ...size, object_type: 'RESOURCE' })]

@@ -1,13 +1,10 @@
 import { moduleNames } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answers, tearDownConsole, openAs, setUpConsole } from '../../test/console-fixture.tsx'
 import { makeCompany } from '../../test/make-company.ts'
 import { makeRole } from '../../test/make-role.ts'
 import { makeUser } from '../../test/make-user.ts'
-
-// The whole console is opened, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)

@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -10,8 +10,6 @@ import {
   sentTo,
 } from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const role = makeRole({
   name: 'Auditor',

@@ -11,9 +11,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
-
 const records = ['Auditor', 'Mesa', 'Técnico'].map((name) => makeRole({ name }))
 const [auditor, mesa] = records
 

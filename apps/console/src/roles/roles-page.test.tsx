@@ -1,7 +1,7 @@
 import { permissions } from '@baquiano/contract/platform'
 import type { RoleRecord } from '@baquiano/contract/roles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -12,9 +12,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 import { makeUser } from '../../test/make-user.ts'
-
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const path = '/dashboard/roles'
 const own = makeRole({

@@ -14,8 +14,6 @@ import {
   sentTo,
 } from '../../test/console-fixture.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const at = '2026-11-20T15:04:00.000Z'
 const id = '0195d5a0-0000-7000-8000-0000000000a1'
 const token: SessionToken = {

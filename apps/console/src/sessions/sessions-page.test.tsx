@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -9,8 +9,6 @@ import {
   sentTo,
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '2026-11-20T15:04:00.000Z'
 const here = '0195d5a0-0000-7000-8000-0000000000a1'

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answers, openAs, setUpConsole, tearDownConsole } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 const platform = { company_id: null, company_name: null, company_time_zone: null } as const
 
 beforeEach(() => {

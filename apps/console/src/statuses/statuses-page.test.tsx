@@ -1,7 +1,7 @@
 import type { Status } from '@baquiano/contract/statuses'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -17,8 +17,6 @@ const administrator = makeUser({
   permissions: [...permissions],
   modules: [...moduleNames],
 })
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '2026-11-20T15:04:00.000Z'
 const id = '0195d5a0-0000-7000-8000-0000000000a1'

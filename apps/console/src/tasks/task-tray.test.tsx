@@ -11,8 +11,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeRole } from '../../test/make-role.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
-
 const at = '2026-11-19T15:00:00.000Z'
 const waiting: Task = {
   id: '0195d5a0-0000-7000-8000-0000000000e1',

@@ -1,7 +1,7 @@
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import type { TypeConfig } from '@baquiano/contract/type-configs'
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   openAs,
@@ -16,8 +16,6 @@ const administrator = makeUser({
   permissions: [...permissions],
   modules: [...moduleNames],
 })
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const at = '2026-11-20T15:04:00.000Z'
 const id = '0195d5a0-0000-7000-8000-0000000000a1'

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
@@ -13,8 +13,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeField } from '../../test/make-field.ts'
 import { makeVisit } from '../../test/make-visit.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const rights = [
   ...everything,

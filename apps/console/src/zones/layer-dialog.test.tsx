@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   openPage,
@@ -10,8 +10,6 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeField } from '../../test/make-field.ts'
 import { makeLayer } from '../../test/make-zone.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const sales = '0195d5a0-0000-7000-8000-0000000000e1'
 const pageOf = (records: readonly object[]) => ({ records, total: 0, next_cursor: null })

@@ -1,7 +1,7 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { v7 as uuidv7 } from 'uuid'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
@@ -14,8 +14,6 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeLayer, makeZone } from '../../test/make-zone.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const layer = makeLayer({ name: 'Ventas', zone_count: 1 })
 const zone = makeZone({ name: 'Norte', resource_ids: [bruno] })

@@ -1,7 +1,7 @@
 import { moduleNames } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   everything,
@@ -12,7 +12,6 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeUser } from '../../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   bar,
   candidatesAre,
@@ -12,8 +12,6 @@ import {
   setUpBoard,
 } from '../../../test/board-fixture.ts'
 import { answers, bruno, camila, sentTo, tearDownConsole } from '../../../test/console-fixture.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 beforeEach(setUpBoard)
 afterEach(tearDownConsole)

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -10,8 +10,6 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeCompany } from '../../../test/make-company.ts'
 import { makeUser } from '../../../test/make-user.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const company = makeCompany()
 const at = `/v1/company/${company.id}/administrator`

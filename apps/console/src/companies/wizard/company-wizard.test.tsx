@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   tearDownConsole,
@@ -10,9 +10,6 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeCompany } from '../../../test/make-company.ts'
 import { makeUser } from '../../../test/make-user.ts'
-
-// Each test opens the whole console, which takes a busy machine its time.
-vi.setConfig({ testTimeout: 30_000 })
 
 const company = makeCompany()
 const texts = {

@@ -2,13 +2,12 @@ import { definitionOf, type FieldData, type FieldDefinition } from '@baquiano/co
 import type { FieldError } from '@baquiano/contract/platform'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { open, option, showField, type } from '../../../test/show-field.tsx'
 import { i18n } from '../../app/i18n.ts'
 import words from '../../locales/es/form.json'
 import { TypedFields } from './typed-fields.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 i18n.addResourceBundle('es', 'form', words)
 afterEach(cleanup)
 

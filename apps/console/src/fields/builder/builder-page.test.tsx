@@ -1,7 +1,7 @@
 import type { ObjectSchema } from '@baquiano/contract/fields'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -14,8 +14,6 @@ import {
 import { makeField } from '../../../test/make-field.ts'
 import { makeUser } from '../../../test/make-user.ts'
 import { open, option } from '../../../test/show-field.tsx'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 /** The page and its code come first. */
 

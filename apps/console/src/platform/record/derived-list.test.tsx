@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { sentTo } from '../../../test/console-fixture.tsx'
 import { openSample, sampleId, setUpSample, tearDownSample } from '../../../test/sample-record.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(setUpSample)
 afterEach(tearDownSample)
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   openAs,
@@ -9,7 +9,6 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeUser } from '../../../test/make-user.ts'
 
-vi.setConfig({ testTimeout: 30_000 })
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
 

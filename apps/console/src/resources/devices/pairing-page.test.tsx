@@ -1,7 +1,7 @@
 import type { Device } from '@baquiano/contract/devices'
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   openPage,
@@ -10,8 +10,6 @@ import {
   tearDownConsole,
 } from '../../../test/console-fixture.tsx'
 import { makePerson } from '../../../test/make-person.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const ana = makePerson()
 const at = '2026-11-20T15:04:00.000Z'

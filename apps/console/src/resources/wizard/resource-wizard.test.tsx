@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -11,8 +11,6 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeField } from '../../../test/make-field.ts'
 import { makePerson } from '../../../test/make-person.ts'
-
-vi.setConfig({ testTimeout: 60_000 })
 
 const role = { id: '0195d5a0-0000-7000-8000-0000000000b1', name: 'SUPERVISOR' }
 const group_id = '0195d5a0-0000-7000-8000-0000000000c1'

@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   errorResponse,
@@ -11,8 +11,6 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeField } from '../../../test/make-field.ts'
 import { makePoint } from '../../../test/make-point.ts'
-
-vi.setConfig({ testTimeout: 30_000 })
 
 const point = makePoint()
 const at = `/v1/visit-point/${point.id}`

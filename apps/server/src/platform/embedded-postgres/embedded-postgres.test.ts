@@ -10,11 +10,7 @@ import { migrate } from '../database/migrate.ts'
 import { startEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
 
-const slow = 60_000
-
-it('finds its data again after a stop, a killed server and a killed parent', {
-  timeout: slow,
-}, async () => {
+it('finds its data again after a stop, a killed server and a killed parent', async () => {
   const home = await makeHome(0o755)
   const data = join(home, 'pg', 'data')
   const first = await startEmbeddedPostgres({ home, durable: true })
@@ -37,7 +33,7 @@ it('finds its data again after a stop, a killed server and a killed parent', {
   await rm(home, { recursive: true })
 })
 
-it('starts a server again that ended while it was watched', { timeout: slow }, async () => {
+it('starts a server again that ended while it was watched', async () => {
   const home = await makeHome(0o755)
   const { url, superviseRestarts, stop } = await startEmbeddedPostgres({ home, durable: true })
   const troubles: unknown[] = []
@@ -54,7 +50,7 @@ it('starts a server again that ended while it was watched', { timeout: slow }, a
   await rm(home, { recursive: true })
 })
 
-it('keeps the data outside a home that nobody else may enter', { timeout: slow }, async () => {
+it('keeps the data outside a home that nobody else may enter', async () => {
   const home = await makeHome(0o700)
   const first = await startEmbeddedPostgres({ home, durable: false })
   const asRoot = process.getuid?.() === 0
@@ -68,9 +64,7 @@ it('keeps the data outside a home that nobody else may enter', { timeout: slow }
   await rm(home, { recursive: true })
 })
 
-it('lets in by password only, and as a role that row-level security binds', {
-  timeout: slow,
-}, async () => {
+it('lets in by password only, and as a role that row-level security binds', async () => {
   const home = await makeHome(0o755)
   const { url, superuserUrl, stop } = await startEmbeddedPostgres({ home, durable: false })
   await migrate(url)
@@ -86,7 +80,7 @@ it('lets in by password only, and as a role that row-level security binds', {
   await rm(home, { recursive: true })
 })
 
-it('works below a path that is too long for a socket', { timeout: slow }, async () => {
+it('works below a path that is too long for a socket', async () => {
   const home = await makeHome(0o755)
   const deep = join(home, 'a folder with a long name'.repeat(5))
   const { url, stop } = await startEmbeddedPostgres({ home: deep, durable: false })
@@ -97,9 +91,7 @@ it('works below a path that is too long for a socket', { timeout: slow }, async 
   await rm(home, { recursive: true })
 })
 
-it('gives a copy of a running home a server of its own, on its own data', {
-  timeout: slow,
-}, async () => {
+it('gives a copy of a running home a server of its own, on its own data', async () => {
   const home = await makeHome(0o755)
   const original = await startEmbeddedPostgres({ home, durable: true })
   await query(original.url, 'create table written as select 1 as it')
@@ -122,7 +114,6 @@ it('gives a copy of a running home a server of its own, on its own data', {
 
 it.skipIf(process.getuid?.() !== 0)(
   'does not start a copy of a home whose data are in a shared folder (only root needs one)',
-  { timeout: slow },
   async () => {
     const home = await makeHome(0o700)
     const original = await startEmbeddedPostgres({ home, durable: false })

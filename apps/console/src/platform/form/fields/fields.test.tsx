@@ -13,7 +13,6 @@ import { PlaceField } from './place-field.tsx'
 import { RecordField } from './record-field.tsx'
 import { TimeField } from './time-field.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
 i18n.addResourceBundle('es', 'form', words)
 afterEach(cleanup)
 
