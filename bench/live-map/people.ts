@@ -28,6 +28,7 @@ export function makePeople(count: number): Mover[] {
         speed_km_h: 40,
         course_deg: Math.random() * 359,
         battery_pct: 80,
+        is_doubtful: false,
       },
     }
   })

@@ -18,6 +18,8 @@ create table position (
   course_deg real,
   altitude_m real,
   battery_pct real,
+  -- Its sender says that it may be wrong, or it is inexact.
+  is_doubtful boolean not null default false,
   primary key (company_id, resource_id, fix_at, id)
 ) partition by range (fix_at);
 create index on position using brin (fix_at);
@@ -36,6 +38,7 @@ create table resource_state (
   speed_km_h real,
   course_deg real,
   battery_pct real,
+  is_doubtful boolean not null default false,
   primary key (company_id, resource_id)
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0.1);
 call enable_tenant_isolation('resource_state');

@@ -40,16 +40,16 @@ function Where({ place, from }: Pick<Props, 'place'> & { readonly from: Place | 
   const { data } = useQuery(addressOf(from))
   const address = [data?.address, data?.city].filter(Boolean).join(', ')
   const metres = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
-  const { fix_at = null, accuracy_m = null } = place ?? {}
-  const notes = [
+  const notesOf = ({ fix_at, accuracy_m, is_doubtful }: PlaceNow) => [
     fix_at !== null && t('place_at', { when: moment(fix_at) }),
     accuracy_m !== null && t('accuracy', { metres: metres.format(accuracy_m) }),
+    is_doubtful && t('doubtful'),
   ]
   return (
     <Fact
       icon={<IconMapPin size={18} stroke={1.7} aria-hidden />}
       label={t('place')}
-      note={notes.filter(Boolean).join(' · ')}
+      note={place ? notesOf(place).filter(Boolean).join(' · ') : ''}
     >
       {place ? address || `${place.cy.toFixed(5)}, ${place.cx.toFixed(5)}` : t('no_place')}
     </Fact>

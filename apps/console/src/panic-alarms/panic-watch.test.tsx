@@ -197,10 +197,14 @@ it('looks for the person at the newer of press and fix', () => {
     speed_km_h: null,
     course_deg: null,
     battery_pct: null,
+    is_doubtful: false,
   }
   const pressed = { ...alarm, fix_at: ago(48_000) }
   expect(placeNow(pressed, fix)).toMatchObject({ cx: 1, cy: 2 })
   expect(placeNow(pressed, { ...fix, fix_at: ago(90_000) })).toMatchObject({ cx: -74.07 })
+  const inexact = { ...pressed, accuracy_m: 1500 }
+  expect(placeNow(inexact, null)).toMatchObject({ is_doubtful: true })
+  expect(placeNow(inexact, { ...fix, fix_at: ago(90_000) })).toMatchObject({ cx: 1, cy: 2 })
   expect(placeNow({ ...alarm, cx: null, cy: null }, null)).toBeNull()
 })
 

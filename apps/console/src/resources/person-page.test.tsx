@@ -92,7 +92,7 @@ it('says the role in words, and since when a phone is silent', async () => {
   const fix = { cx: -74, cy: 4.6, speed_km_h: 0, course_deg: null, accuracy_m: 7 }
   const at = { fix_at: ago(90), received_at: ago(90) }
   answers.set('POST /v1/resource/state', {
-    records: [{ resource_id: camila, battery_pct: 64, ...at, ...fix }],
+    records: [{ resource_id: camila, battery_pct: 64, is_doubtful: false, ...at, ...fix }],
   })
   open()
   await screen.findByText('Supervisor')
@@ -100,6 +100,19 @@ it('says the role in words, and since when a phone is silent', async () => {
   const phone = await section('Teléfono')
   expect(await phone.findByText('64 %')).toBeDefined()
   expect(phone.getByText('Galaxy A15')).toBeDefined()
+  expect(phone.queryByText(/^Posición dudosa/)).toBe(null)
+})
+
+it('marks a doubtful last position', async () => {
+  const fix = { cx: -74, cy: 4.6, speed_km_h: 0, course_deg: null, accuracy_m: 3200 }
+  const at = { fix_at: ago(1), received_at: ago(1) }
+  answers.set('POST /v1/resource/state', {
+    records: [{ resource_id: camila, battery_pct: 64, is_doubtful: true, ...at, ...fix }],
+  })
+  open()
+  const phone = await section('Teléfono')
+  expect(await phone.findByText(/^Posición dudosa/)).toBeDefined()
+  expect(phone.getByText(/±3200 m/)).toBeDefined()
 })
 
 it('says in one line what there is not', async () => {

@@ -109,13 +109,15 @@ function Battery({ percent }: { readonly percent: number | null }) {
   )
 }
 
-function LastFix({ state: { fix_at, accuracy_m } }: { readonly state: ResourceState }) {
+function LastFix({ state }: { readonly state: ResourceState }) {
+  const { fix_at, accuracy_m, is_doubtful } = state
   const { t } = useTranslation('resources')
   const moment = useMoment()
   return (
     <CardRow name={t('profile.last_fix')}>
       {moment(fix_at)}
       {accuracy_m !== null && ` · ${t('profile.accuracy', { m: Math.round(accuracy_m) })}`}
+      {is_doubtful && <p className="warn text-s">{t('profile.doubtful')}</p>}
     </CardRow>
   )
 }

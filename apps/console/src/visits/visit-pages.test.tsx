@@ -78,6 +78,7 @@ it('shows on the map what was planned and where they went, and plays that once m
     speed_km_h: 20,
     course_deg: 0,
     battery_pct: 80,
+    is_doubtful: false,
   }
   answers.set(`GET ${at}`, finished)
   answers.set('POST /v1/visit/filter', pageOf([finished, next]))

@@ -1,6 +1,7 @@
 import { cx, cy } from '@baquiano/contract/platform'
-import { isNowhere } from '@baquiano/contract/tracking'
+import { isInexact, isNowhere } from '@baquiano/contract/tracking'
 import { z } from 'zod'
+import type { Fix } from './tracking.tables.ts'
 
 /** A decimal number with a point, as text or as itself: nothing, true or a list is none, and above all not 0. */
 const foreignNumber = z.union([
@@ -32,6 +33,34 @@ export function within(value: number | undefined | null, min: number, max: numbe
   if (value === undefined || value === null || !Number.isFinite(value)) return null
   return value >= min && value <= max ? value : null
 }
+
+/** Radius of uncertainty that is stored at most, metres. */
+const mostAccuracy_m = 1_000_000
+
+/**
+ * How exact a fix is: its radius of uncertainty in metres, and whether it is doubtful, because that is large or its
+ * sender says so.
+ *
+ * @param valid what the sender says of its own fix: all but true and 1 is doubt, as Traccar reads it; none if missing
+ */
+export function exactnessOf(
+  radius_m: number | null | undefined,
+  valid?: unknown,
+): Pick<Fix, 'accuracy_m' | 'is_doubtful'> {
+  const isKnown = typeof radius_m === 'number' && radius_m >= 0
+  const accuracy_m = isKnown ? Math.min(radius_m, mostAccuracy_m) : null
+  return { accuracy_m, is_doubtful: isInexact(accuracy_m) || isDoubt(valid) }
+}
+
+/** What is no doubt: nothing, blank text, true or 1. */
+const sure = z.union([
+  z.null(),
+  z.undefined(),
+  z.literal([true, 1]),
+  z.string().regex(/^\s*(true|1)?\s*$/i),
+])
+
+const isDoubt = (valid: unknown): boolean => !sure.safeParse(valid).success
 
 /**
  * Charge in percent. A number with decimals up to 1 is a fraction of the whole: some programs send 0.87, and a phone

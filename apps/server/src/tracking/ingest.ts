@@ -2,7 +2,7 @@ import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Database } from '../platform/database/database.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { createIngestQueue, type IngestQueue } from './ingest-queue.ts'
-import { isLive, latestBy } from './latest-by.ts'
+import { isLive, latestOfResources, newestOfDevices } from './latest-by.ts'
 import { createPositionsFeed } from './positions-feed.ts'
 import { ensureDays, isMissingDay } from './position-days.repository.ts'
 import { writeFixes } from './positions.repository.ts'
@@ -17,8 +17,8 @@ export function createIngest(database: Database, realtime: Pick<Realtime, 'publi
   const dueOf = createSeenDevices()
 
   return createIngestQueue<Fix>(async (company_id, fixes) => {
-    const latest = latestBy('resource_id', fixes.filter(isLive))
-    const seen = dueOf(latestBy('device_id', fixes))
+    const latest = latestOfResources(fixes.filter(isLive))
+    const seen = dueOf(newestOfDevices(fixes))
     const write = () =>
       database.transaction(company_id, (db) => writeFixes(db, { company_id, fixes, latest, seen }))
     const { known, moved } = await write().catch(async (error: unknown) => {

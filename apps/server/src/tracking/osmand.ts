@@ -1,6 +1,6 @@
 import type { SpeedUnit } from '@baquiano/contract/devices'
 import { z } from 'zod'
-import { batteryOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
+import { batteryOf, exactnessOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
 import type { ForeignFix, Unread } from './receive-foreign.ts'
 
 export const kmhOf: Readonly<Record<SpeedUnit, number>> = { kn: 1.852, km_h: 1, m_s: 3.6 }
@@ -23,6 +23,7 @@ const fields = z.object({
   accuracy: measure,
   hdop: measure,
   batt: z.unknown().optional(),
+  valid: z.unknown().optional(),
 })
 type Fields = z.output<typeof fields>
 
@@ -43,7 +44,7 @@ export function readOsmand(sent: unknown, unit: SpeedUnit, now: string): Foreign
   return {
     ...place,
     fix_at,
-    accuracy_m: within(data.accuracy ?? data.hdop, 0, 1_000_000),
+    ...exactnessOf(data.accuracy ?? data.hdop, data.valid),
     speed_km_h: within(typeof speed === 'number' ? speed * kmhOf[unit] : null, 0, 2000),
     course_deg: within(data.bearing ?? data.heading, 0, 360),
     altitude_m: within(data.altitude, -12_000, 100_000),

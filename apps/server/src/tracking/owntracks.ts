@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { batteryOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
+import { batteryOf, exactnessOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
 import type { ForeignFix, Unread } from './receive-foreign.ts'
 
 const message = z.object({ _type: z.string() }).transform(({ _type: type }) => type)
@@ -33,7 +33,7 @@ export function readOwntracks(body: unknown, now: string): ForeignFix | Unread |
   return {
     ...place,
     fix_at,
-    accuracy_m: within(data.acc, 0, 1_000_000),
+    ...exactnessOf(data.acc),
     speed_km_h: within(data.vel, 0, 2000),
     course_deg: within(data.cog, 0, 360),
     altitude_m: within(data.alt, -12_000, 100_000),

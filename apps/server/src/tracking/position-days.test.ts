@@ -20,6 +20,7 @@ async function aCompanyWithFixes(ages: readonly number[]): Promise<string> {
     course_deg: null,
     altitude_m: null,
     battery_pct: null,
+    is_doubtful: false,
   }
   await database.transaction(company_id, async (db) => {
     for (const age of ages) await ensureDays(db, dayOf(ago(age)), dayOf(ago(age)))

@@ -1,8 +1,9 @@
 import { limits } from '@baquiano/contract/platform'
+import { doubtfulDelayMs } from '@baquiano/contract/tracking'
 import { sql } from 'kysely'
 import { arrayOf } from '../platform/database/array-of.ts'
 import type { Db } from '../platform/database/database.ts'
-import { float4, float8, timestamptz, uuid } from '../platform/database/wire-types.ts'
+import { bool, float4, float8, timestamptz, uuid } from '../platform/database/wire-types.ts'
 import type { Fix } from './tracking.tables.ts'
 
 interface Written {
@@ -30,7 +31,7 @@ export interface FixWrite {
 /**
  * Writes fixes of one company in one transaction and round trip: the rows, the latest state of each resource, and when
  * each device was seen. A fix that is there already is a duplicate; an older one never becomes latest, unless the
- * latest is ahead of the server's clock itself (`isLive`).
+ * latest is doubtful (`latestRankMs`) or ahead of the server's clock itself (`isLive`).
  *
  * Rows are locked in the order of their ids, so that two writes at once wait but never for each other.
  */
@@ -52,13 +53,14 @@ async function insertFixes(
   const ids = column('id')
   const { rows } = await sql<{ known: string[] | null }>`
     with kept as (insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
-      accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct)
+      accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct, is_doubtful)
     select ${company_id}::uuid, fix.* from unnest(
       ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[], ${ids}::uuid[],
       ${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
       ${column('cx')}::float8[], ${column('cy')}::float8[], ${column('accuracy_m')}::real[],
       ${column('speed_km_h')}::real[], ${column('course_deg')}::real[],
-      ${column('altitude_m')}::real[], ${column('battery_pct')}::real[]
+      ${column('altitude_m')}::real[], ${column('battery_pct')}::real[],
+      ${column('is_doubtful')}::boolean[]
     ) as fix
     on conflict do nothing
     returning id)
@@ -74,23 +76,28 @@ async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<rea
   const column = (name: keyof Fix) => columns[name](latest)
   const { rows } = await sql<Moved>`
     insert into resource_state as state (company_id, resource_id, fix_at, received_at, cx, cy,
-      accuracy_m, speed_km_h, course_deg, battery_pct)
+      accuracy_m, speed_km_h, course_deg, battery_pct, is_doubtful)
     select ${company_id}::uuid, fix.* from unnest(
       ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[],
       ${column('received_at')}::timestamptz[], ${column('cx')}::float8[], ${column('cy')}::float8[],
       ${column('accuracy_m')}::real[], ${column('speed_km_h')}::real[],
-      ${column('course_deg')}::real[], ${column('battery_pct')}::real[]
+      ${column('course_deg')}::real[], ${column('battery_pct')}::real[],
+      ${column('is_doubtful')}::boolean[]
     ) as fix
     on conflict (company_id, resource_id) do update set
       fix_at = excluded.fix_at, received_at = excluded.received_at, cx = excluded.cx,
       cy = excluded.cy, accuracy_m = excluded.accuracy_m, speed_km_h = excluded.speed_km_h,
-      course_deg = excluded.course_deg,
+      course_deg = excluded.course_deg, is_doubtful = excluded.is_doubtful,
       battery_pct = coalesce(excluded.battery_pct, state.battery_pct)
-    where state.fix_at < excluded.fix_at
+    where ${rankOf('state')} < ${rankOf('excluded')}
       or state.fix_at > excluded.received_at + ${limits.clock_ahead_live_s} * interval '1 second'
     returning resource_id, battery_pct`.execute(db)
   return rows
 }
+
+/** `latestRankMs` as an instant of PostgreSQL. */
+const rankOf = (row: 'state' | 'excluded') => sql`${sql.ref(`${row}.fix_at`)}
+  - case when ${sql.ref(`${row}.is_doubtful`)} then ${doubtfulDelayMs} else 0 end * interval '1 millisecond'`
 
 async function touchDevices(db: Db, { company_id, seen }: FixWrite): Promise<void> {
   const column = (name: keyof Fix) => columns[name](seen)
@@ -123,4 +130,5 @@ const columns: { readonly [Name in keyof Fix]: Column } = {
   course_deg: (fixes) => arrayOf(float4, fixes, (fix) => fix.course_deg),
   altitude_m: (fixes) => arrayOf(float4, fixes, (fix) => fix.altitude_m),
   battery_pct: (fixes) => arrayOf(float4, fixes, (fix) => fix.battery_pct),
+  is_doubtful: (fixes) => arrayOf(bool, fixes, (fix) => fix.is_doubtful),
 }

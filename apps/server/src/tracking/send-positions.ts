@@ -1,4 +1,5 @@
 import type { PositionRejection } from '@baquiano/contract/devices'
+import { isInexact, type Position } from '@baquiano/contract/tracking'
 import type { Context } from '../platform/context.ts'
 import { eachInSlices } from '../platform/slices.ts'
 import type { DeviceEvidence } from './device-evidence.ts'
@@ -8,6 +9,8 @@ import type { Fix } from './tracking.tables.ts'
 
 /** Positions read at once; between larger batches other companies get their turn. */
 const fewPositions = 20
+
+const doubtOf = ({ accuracy_m }: Position) => ({ is_doubtful: isInexact(accuracy_m) })
 
 interface Receipt {
   accepted: number
@@ -34,7 +37,7 @@ export async function sendPositions(
     const result = validatePosition(item, validationContext)
     if ('refused' in result) rejected.push(result.refused)
     // Reused without a copy, which would dominate the cost.
-    else fixes.push(Object.assign(result.position, owner))
+    else fixes.push(Object.assign(result.position, owner, doubtOf(result.position)))
   }
   if (positions.length <= fewPositions) positions.forEach(validate)
   else await eachInSlices(company_id, positions, validate)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { instantOf, measure, placeOf, within } from './foreign-values.ts'
+import { exactnessOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
 import { kmhOf } from './osmand.ts'
 import type { ForeignFix, Unread } from './receive-foreign.ts'
 
 const location = z.object({
   timestamp: z.union([z.string(), z.number()]),
+  valid: z.unknown().optional(),
   coords: z.object({
     latitude: z.unknown().optional(),
     longitude: z.unknown().optional(),
@@ -40,7 +41,7 @@ function readLocation(item: unknown, now: string): ForeignFix | Unread {
   return {
     ...place,
     fix_at,
-    accuracy_m: within(coords.accuracy, 0, 1_000_000),
+    ...exactnessOf(coords.accuracy, data.valid),
     // Unknown is -1 on phones.
     speed_km_h: within(times(coords.speed, kmhOf.m_s), 0, 2000),
     course_deg: within(coords.heading, 0, 360),

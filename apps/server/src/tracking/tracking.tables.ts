@@ -21,4 +21,6 @@ export interface Fix {
   readonly course_deg: number | null
   readonly altitude_m: number | null
   readonly battery_pct: number | null
+  /** Its sender says that it may be wrong, or it is inexact: it is the latest only when no better fix is recent. */
+  readonly is_doubtful: boolean
 }

@@ -12,6 +12,7 @@ const stateColumns = [
   'speed_km_h',
   'course_deg',
   'battery_pct',
+  'is_doubtful',
 ] as const
 
 interface StateFilter {

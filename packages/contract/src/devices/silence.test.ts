@@ -8,6 +8,7 @@ const fixOf = (minutes: number, battery_pct: number | null = 60) => ({
   fix_at: ago(minutes),
   received_at: ago(minutes),
   battery_pct,
+  is_doubtful: false,
 })
 
 it('has nothing to explain while the latest fix is recent', () => {
@@ -33,8 +34,21 @@ it('names why positions were rejected, until one was kept again', () => {
 it('finds a clock that is ahead or behind by what arrives and does not show', () => {
   const seen = { ...fresh, last_seen_at: ago(1) }
   expect(explainSilence([seen], fixOf(90), now)).toEqual({ cause: 'CLOCK_AHEAD', at: ago(1) })
-  const behind = { fix_at: ago(120), received_at: ago(1), battery_pct: null }
+  const behind = { ...fixOf(120, null), received_at: ago(1) }
   expect(explainSilence([seen], behind, now)).toEqual({ cause: 'CLOCK_BEHIND', at: ago(120) })
+})
+
+it('finds doubtful positions by what arrives while a better fix is not ten minutes old', () => {
+  const seen = { ...fresh, last_seen_at: ago(0.5) }
+  const doubtful = { cause: 'DOUBTFUL', at: ago(0.5) }
+  for (const minutes of [5, 6, 7, 9.9]) {
+    expect(explainSilence([seen], fixOf(minutes), now)).toEqual(doubtful)
+  }
+  expect(explainSilence([seen], fixOf(10), now)).toMatchObject({ cause: 'CLOCK_AHEAD' })
+  const late = { ...fixOf(7), received_at: ago(1) }
+  expect(explainSilence([seen], late, now)).toMatchObject({ cause: 'CLOCK_BEHIND' })
+  const before = { ...fresh, last_seen_at: ago(7) }
+  expect(explainSilence([before], fixOf(7), now)).toMatchObject({ cause: 'NO_DATA' })
 })
 
 it('takes an empty battery for the reason, and otherwise says since when nothing came', () => {

@@ -6,12 +6,13 @@ const emptyPct = 5
 /** `last_seen_at` is written at most this often, so that a smaller difference says nothing. */
 const seenEvery_ms = 60_000
 const online_ms = limits.online_s * 1000
+const doubtfulWait_ms = limits.doubtful_wait_s * 1000
 
 /** Why nothing new is known of where a resource is, from what its phones left; `at` is when that was known. */
 export type Silence =
   | { readonly cause: 'NEVER_PAIRED' | 'NEVER_SENT' }
   | { readonly cause: 'REJECTED'; readonly reason: PositionRejection; readonly at: string }
-  | { readonly cause: 'CLOCK_AHEAD' | 'CLOCK_BEHIND' | 'NO_DATA'; readonly at: string }
+  | { readonly cause: 'DOUBTFUL' | 'CLOCK_AHEAD' | 'CLOCK_BEHIND' | 'NO_DATA'; readonly at: string }
   | { readonly cause: 'BATTERY_EMPTY'; readonly at: string; readonly battery_pct: number }
 
 type Evidence = Pick<Device, 'last_seen_at' | 'battery_pct' | 'rejected_at' | 'rejected_reason'>
@@ -20,6 +21,7 @@ interface LatestFix {
   readonly fix_at: string
   readonly received_at: string
   readonly battery_pct: number | null
+  readonly is_doubtful: boolean
 }
 
 const msOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant))
@@ -38,12 +40,25 @@ export function explainSilence(
   if (state && now_ms - msOf(state.fix_at) < online_ms) return null
   const [device] = devices.toSorted((a, b) => heardOf(b) - heardOf(a))
   if (!device) return { cause: 'NEVER_PAIRED' }
-  return rejectionOf(device) ?? clockFault(device, state, now_ms) ?? silenceOf(device, state)
+  return (
+    rejectionOf(device) ??
+    doubtOf(device, state, now_ms) ??
+    clockFault(device, state, now_ms) ??
+    silenceOf(device, state)
+  )
 }
 
 function rejectionOf({ last_seen_at, rejected_at: at, rejected_reason: reason }: Evidence) {
   const isLast = at !== null && reason !== null && at > (last_seen_at ?? '')
   return isLast ? ({ cause: 'REJECTED', reason, at } as const) : null
+}
+
+/** Positions arrive, and do not replace a better one that is not old enough. */
+function doubtOf({ last_seen_at: at }: Evidence, state: LatestFix | null, now_ms: number) {
+  if (at === null || state === null || state.is_doubtful) return null
+  const isWaiting = now_ms - msOf(state.fix_at) < doubtfulWait_ms
+  const isUnused = msOf(at) - msOf(state.received_at) > seenEvery_ms
+  return isWaiting && isUnused ? ({ cause: 'DOUBTFUL', at } as const) : null
 }
 
 /** Positions arrive, and none is of now. */

@@ -15,6 +15,7 @@ const state: fc.Arbitrary<ResourceState> = fc.record({
   speed_km_h: measure,
   course_deg: measure,
   battery_pct: measure,
+  is_doubtful: fc.boolean(),
 })
 
 const read = (bytes: Uint8Array) => unpackPositions(positionBatch.parse(bytes))

@@ -17,10 +17,12 @@ export interface PositionBatch {
   readonly speed_km_h: Float32Array
   readonly course_deg: Float32Array
   readonly battery_pct: Float32Array
+  /** 1 of a doubtful fix, else 0. */
+  readonly is_doubtful: Uint8Array
 }
 
-/** Bytes of a resource: four numbers of eight, its id of sixteen, four numbers of four. */
-const rowBytes = 64
+/** Bytes of a resource: four numbers of eight, its id of sixteen, four numbers of four, one of one. */
+const rowBytes = 65
 
 export function packPositions(states: readonly ResourceState[]): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(states.length * rowBytes)
@@ -35,6 +37,7 @@ export function packPositions(states: readonly ResourceState[]): Uint8Array<Arra
     batch.speed_km_h[row] = state.speed_km_h ?? Number.NaN
     batch.course_deg[row] = state.course_deg ?? Number.NaN
     batch.battery_pct[row] = state.battery_pct ?? Number.NaN
+    batch.is_doubtful[row] = Number(state.is_doubtful)
   }
   return bytes
 }
@@ -51,6 +54,7 @@ export function unpackPositions(batch: PositionBatch): ResourceState[] {
     speed_km_h: known(batch.speed_km_h[row]),
     course_deg: known(batch.course_deg[row]),
     battery_pct: known(batch.battery_pct[row]),
+    is_doubtful: batch.is_doubtful[row] === 1,
   }))
 }
 
@@ -84,6 +88,7 @@ export function columnsOf(sent: Uint8Array): PositionBatch {
     speed_km_h: narrow(1),
     course_deg: narrow(2),
     battery_pct: narrow(3),
+    is_doubtful: new Uint8Array(buffer, byteOffset + 64 * count, count),
   }
 }
 

@@ -1,10 +1,29 @@
 import { z } from 'zod'
-import { anyInstant, cx, cy, instant, recordId } from '../platform/index.ts'
+import { anyInstant, cx, cy, instant, limits, recordId } from '../platform/index.ts'
 import { roadSource } from '../roads/index.ts'
 
 /** Where phones without a fix say that they are, off Africa in the sea: nobody visits anybody there. */
-export const isNowhere = (place: { readonly cx: number; readonly cy: number }): boolean =>
-  place.cx === 0 && place.cy === 0
+export const isNowhere = (place: {
+  readonly cx: number | null
+  readonly cy: number | null
+}): boolean => place.cx === 0 && place.cy === 0
+
+/** Whether a place is too inexact to be relied on; one of unknown accuracy is not. */
+export const isInexact = (accuracy_m: number | null): boolean =>
+  accuracy_m !== null && accuracy_m > limits.doubtful_accuracy_m
+
+/**
+ * Milliseconds by which a doubtful fix counts as older: one less than the wait, so that a doubtful fix is later than a
+ * better one that is exactly ten minutes older.
+ */
+export const doubtfulDelayMs = limits.doubtful_wait_s * 1000 - 1
+
+/**
+ * The instant, ms, by which the latest fix of a resource is chosen, the greatest of all: a doubtful fix counts as ten
+ * minutes older, so that it never hides a better one that is younger than that.
+ */
+export const latestRankMs = (fix_ms: number, is_doubtful: boolean): number =>
+  is_doubtful ? fix_ms - doubtfulDelayMs : fix_ms
 
 const measures = {
   /** Radius of uncertainty, metres. */
@@ -31,6 +50,8 @@ export const resourceState = z.object({
   speed_km_h: z.number().nullable(),
   course_deg: z.number().nullable(),
   battery_pct: z.number().nullable(),
+  /** Its sender says that it may be wrong, or it is inexact (`isInexact`). */
+  is_doubtful: z.boolean(),
 })
 export type ResourceState = z.output<typeof resourceState>
 

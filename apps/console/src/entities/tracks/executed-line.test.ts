@@ -14,6 +14,7 @@ const state = (minute: number, cx: number) => ({
   accuracy_m: null,
   course_deg: null,
   battery_pct: null,
+  is_doubtful: false,
 })
 const part = (...shape: [number, number][]) => ({
   source: 'road' as const,

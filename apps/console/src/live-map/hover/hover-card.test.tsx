@@ -60,6 +60,21 @@ it('tells of the person of a marker what they do, and that they were never heard
     expect(card.queryAllByText(text)).toHaveLength(1)
 })
 
+it.each([
+  [true, 1],
+  [false, 0],
+])('marks the last position of a person when it is doubtful: %s', async (is_doubtful, marks) => {
+  const fix_at = new Date(Date.now() - 60_000).toISOString()
+  const measures = { accuracy_m: 2000, speed_km_h: 0, course_deg: null, battery_pct: 64 }
+  const place = { cx: -74.06, cy: 4.65, fix_at, received_at: fix_at }
+  answers.set('POST /v1/resource/state', {
+    records: [{ resource_id: camila, is_doubtful, ...place, ...measures }],
+  })
+  const card = await point({ kind: 'person', id: camila })
+  await card.findByText(/±2000 m/)
+  expect(card.queryAllByText(/posición dudosa/)).toHaveLength(marks)
+})
+
 it('tells of the visit of a pin its number, customer, status, window and whose it is', async () => {
   const card = await point({ kind: 'visit', id: late.id })
   const window = /^Ventana \d\d:\d\d–\d\d:\d\d$/

@@ -62,8 +62,9 @@ interface FactsProps {
   readonly isThere: boolean
 }
 
-/** Speed, age and accuracy of the last fix. */
-function Facts({ state: { speed_km_h, fix_at, accuracy_m }, isThere }: FactsProps) {
+/** Speed, age and accuracy of the last fix, and whether it is doubtful. */
+function Facts({ state, isThere }: FactsProps) {
+  const { speed_km_h, fix_at, accuracy_m, is_doubtful } = state
   const { t, i18n } = useTranslation('live-map')
   const now = useNow()
   const speed = Math.round(speed_km_h ?? 0)
@@ -71,6 +72,7 @@ function Facts({ state: { speed_km_h, fix_at, accuracy_m }, isThere }: FactsProp
     ...(isThere ? [speed > 2 ? t('speed', { speed }) : t('still')] : []),
     agoText(now - Date.parse(fix_at), i18n.language),
     ...(accuracy_m === null ? [] : [t('card_accuracy', { m: Math.round(accuracy_m) })]),
+    ...(is_doubtful ? [t('card_doubtful')] : []),
   ]
   return <bdi>{facts.join(', ')}</bdi>
 }

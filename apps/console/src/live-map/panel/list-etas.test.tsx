@@ -13,7 +13,14 @@ import {
 import { makeVisit } from '../../../test/make-visit.ts'
 
 const after = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
-const place = { cx: -74.1, cy: 4.65, accuracy_m: 8, course_deg: 90, battery_pct: 80 }
+const place = {
+  cx: -74.1,
+  cy: 4.65,
+  accuracy_m: 8,
+  course_deg: 90,
+  battery_pct: 80,
+  is_doubtful: false,
+}
 const visitOf = (resource_id: string, end_min: number) =>
   makeVisit({
     resource_id,

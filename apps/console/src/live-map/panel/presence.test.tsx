@@ -12,7 +12,14 @@ import {
 } from '../../../test/console-fixture.tsx'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
-const place = { cx: -74.1, cy: 4.65, accuracy_m: 8, course_deg: 90, battery_pct: 80 }
+const place = {
+  cx: -74.1,
+  cy: 4.65,
+  accuracy_m: 8,
+  course_deg: 90,
+  battery_pct: 80,
+  is_doubtful: false,
+}
 
 beforeEach(() => {
   setUpConsole()

@@ -22,11 +22,14 @@ function state(changes: Partial<ResourceState> & { after_s?: number } = {}): Res
     speed_km_h: 30,
     course_deg: 90,
     battery_pct: 80,
+    is_doubtful: false,
     ...rest,
   }
 }
 
 const batch = (...states: ResourceState[]) => columnsOf(packPositions(states))
+const after = (after_s: number, is_doubtful: boolean) =>
+  batch(state({ after_s, is_doubtful, cx: after_s / 10_000 }))
 const idOf = (index: number) => `0195d5a0-0000-7000-8000-${String(index).padStart(12, '0')}`
 
 const placeOf = (store: ReturnType<typeof createPositionStore>, now_s: number) => {
@@ -52,6 +55,19 @@ it('starts a new glide where the last one was interrupted', () => {
   store.apply(batch(state({ after_s: 4, cx: -74.058 })), 21)
   expect(placeOf(store, 21)[0]).toBeCloseTo(-74.0595, 5)
   expect(placeOf(store, 23)[0]).toBeCloseTo(-74.058, 5)
+})
+
+it('shows a doubtful fix only when it is ten minutes newer than a better one, in any order', () => {
+  const store = createPositionStore()
+  const shown = () => store.get(id)?.cx
+  expect(store.apply(after(0, false), 1)).toBe(1)
+  expect(store.apply(after(599, true), 2)).toBe(0)
+  expect(shown()).toBe(0)
+  expect(store.apply(after(600, true), 3)).toBe(1)
+  expect(store.get(id)).toMatchObject({ cx: 0.06, is_doubtful: true })
+  expect(store.apply(after(1, false), 4)).toBe(1)
+  expect(store.get(id)).toMatchObject({ cx: 0.0001, is_doubtful: false })
+  expect(placeOf(store, 4)[0]).toBeCloseTo(0.0001, 5)
 })
 
 it('jumps where somebody was moved, and for people who want no motion', () => {

@@ -1,4 +1,9 @@
-import { type PositionBatch, type ResourceState, uuidWords } from '@baquiano/contract/tracking'
+import {
+  latestRankMs,
+  type PositionBatch,
+  type ResourceState,
+  uuidWords,
+} from '@baquiano/contract/tracking'
 import { createListeners } from '../../platform/state/listeners.ts'
 import { createMotions, type Leg } from './motions.ts'
 import { createSlotIndex } from './slot-index.ts'
@@ -16,7 +21,7 @@ export interface PositionStore {
   readonly slotOf: (id: string) => number | undefined
   /** The instant of somebody's latest fix, without what it says: for those who ask of everybody. */
   readonly fixMs: (id: string) => number | undefined
-  /** Applies the rows that are newer than the stored ones; returns how many. */
+  /** Applies the rows that are later than the stored ones by `latestRankMs`; returns how many. */
   readonly apply: (batch: PositionBatch, now_s: number) => number
   /** Where a slot is drawn at an instant. */
   readonly at: (slot: number, now_s: number) => readonly [number, number]
@@ -38,11 +43,18 @@ export function createPositionStore(): PositionStore {
   /** One for all: another one for each of ten thousand rows a second would be garbage. */
   const leg: Leg = { cx: 0, cy: 0, elapsedS: 0, now_s: 0 }
 
-  /** Applies a row of a batch; false if it is not newer. */
+  const isLater = (slot: number, batch: PositionBatch, row: number): boolean => {
+    const stored = latestRankMs(facts.fixMs(slot), facts.isDoubtful(slot))
+    const sent = latestRankMs(batch.fix_at[row] ?? 0, batch.is_doubtful[row] === 1)
+    // The rank of a slot without a fix is no number.
+    return !(sent <= stored)
+  }
+
+  /** Applies a row of a batch; false if it is not later. */
   const take = (batch: PositionBatch, row: number, now_s: number): boolean => {
     const slot = slots.slotFor(batch.resource_id, row * uuidWords)
     const elapsedS = ((batch.fix_at[row] ?? 0) - facts.fixMs(slot)) / 1000
-    if (elapsedS <= 0) return false
+    if (!isLater(slot, batch, row)) return false
     leg.cx = batch.cx[row] ?? 0
     leg.cy = batch.cy[row] ?? 0
     leg.elapsedS = elapsedS

@@ -14,7 +14,8 @@ function follow() {
   const listener = vi.fn<() => void>()
   const stop = ticker.subscribe(listener)
   const move = (second: number) => {
-    const state = { cx: -74, cy: 4, accuracy_m: null, course_deg: null, battery_pct: null }
+    const measures = { accuracy_m: null, course_deg: null, battery_pct: null, is_doubtful: false }
+    const state = { cx: -74, cy: 4, ...measures }
     const resource_id = '019a0000-0000-7000-8000-000000000001'
     const moments = { fix_at: at(second), received_at: at(second) }
     const batch = packPositions([{ ...state, ...moments, resource_id, speed_km_h: second }])

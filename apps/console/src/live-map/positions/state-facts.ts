@@ -1,7 +1,7 @@
 import { type PositionBatch, type ResourceState, showsPresence } from '@baquiano/contract/tracking'
 
 /** Numbers per slot and their offsets; NaN if unknown. */
-export const factFields = 8
+export const factFields = 9
 export const fact = {
   received_ms: 0,
   speed_km_h: 1,
@@ -11,6 +11,8 @@ export const fact = {
   cy: 5,
   accuracy_m: 6,
   battery_pct: 7,
+  /** 1 of a doubtful fix, else 0. */
+  is_doubtful: 8,
 } as const
 const firstSlots = 64
 
@@ -29,12 +31,14 @@ export function createFacts() {
     facts[base + fact.cy] = read(batch.cy, row)
     facts[base + fact.accuracy_m] = read(batch.accuracy_m, row)
     facts[base + fact.battery_pct] = read(batch.battery_pct, row)
+    facts[base + fact.is_doubtful] = read(batch.is_doubtful, row)
   }
 
   return {
     keep,
     all: () => facts,
     fixMs: (slot: number) => read(facts, slot * factFields + fact.fix_ms),
+    isDoubtful: (slot: number) => read(facts, slot * factFields + fact.is_doubtful) === 1,
     /** The state of a slot, in the shape of the API. */
     stateOf: (slot: number, resource_id: string) => stateOf(facts, slot, resource_id),
   }
@@ -53,13 +57,14 @@ function stateOf(facts: Float64Array, slot: number, resource_id: string): Resour
     speed_km_h: known('speed_km_h'),
     course_deg: known('course_deg'),
     battery_pct: known('battery_pct'),
+    is_doubtful: field('is_doubtful') === 1,
   }
 }
 
 export const isOnline = (state: ResourceState | undefined, now: number): boolean =>
   state !== undefined && showsPresence(Date.parse(state.fix_at), now)
 
-const read = (values: Float64Array | Float32Array, index: number): number =>
+const read = (values: Float64Array | Float32Array | Uint8Array, index: number): number =>
   values[index] ?? Number.NaN
 
 function doubled(values: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {

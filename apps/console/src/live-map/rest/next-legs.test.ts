@@ -27,6 +27,7 @@ const state = (cx: number, cy: number) => ({
   speed_km_h: null,
   course_deg: null,
   battery_pct: null,
+  is_doubtful: false,
 })
 const straight: BriefLeg = {
   source: 'road',

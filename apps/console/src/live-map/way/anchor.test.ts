@@ -14,7 +14,14 @@ function anchored(...fixes: readonly (readonly [after_s: number, east: number])[
   return fixes.map(([after_s, east]) => {
     const at = new Date(Date.UTC(2026, 10, 20, 15, 0, after_s)).toISOString()
     const place = { cx: -74 + east, cy: 4.65, accuracy_m: 8, speed_km_h: 30, course_deg: 90 }
-    const state = { resource_id: id, fix_at: at, received_at: at, battery_pct: 80, ...place }
+    const state = {
+      is_doubtful: false,
+      resource_id: id,
+      fix_at: at,
+      received_at: at,
+      battery_pct: 80,
+      ...place,
+    }
     store.apply(columnsOf(packPositions([state])), after_s)
     return Math.round(((anchor.get()?.cx ?? Number.NaN) + 74) * 1000) / 1000
   })

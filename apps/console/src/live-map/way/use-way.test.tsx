@@ -49,7 +49,14 @@ function openWay(visits: readonly Visit[]) {
   const store = createPositionStore()
   const at = '2026-11-20T15:00:00.000Z'
   const place = { cx: -74, cy: 4.65, accuracy_m: 8, speed_km_h: 30, course_deg: 90 }
-  const state = { resource_id: camila, fix_at: at, received_at: at, battery_pct: 80, ...place }
+  const state = {
+    is_doubtful: false,
+    resource_id: camila,
+    fix_at: at,
+    received_at: at,
+    battery_pct: 80,
+    ...place,
+  }
   store.apply(columnsOf(packPositions([state])), 0)
   const seen = createSeenStates(store)
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })

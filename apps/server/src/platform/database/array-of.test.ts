@@ -4,7 +4,7 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
 import { arrayOf } from './array-of.ts'
-import { float4, float8, timestamptz, uuid } from './wire-types.ts'
+import { bool, float4, float8, timestamptz, uuid } from './wire-types.ts'
 
 const { database } = await createTestDatabase('app')
 const company_id = uuidv7()
@@ -16,17 +16,19 @@ const row = fc.record({
     .map((date) => date.toISOString()),
   wide: fc.option(fc.double({ noNaN: true, noDefaultInfinity: true })),
   narrow: fc.option(fc.float({ noNaN: true, noDefaultInfinity: true })),
+  is_true: fc.option(fc.boolean()),
 })
 type Row = typeof row extends fc.Arbitrary<infer Value> ? Value : never
 
 async function throughPostgres(rows: readonly Row[]) {
   const answer = await sql<Row>`
-    select id, at, wide, narrow from unnest(
+    select id, at, wide, narrow, is_true from unnest(
       ${arrayOf(uuid, rows, ({ id }) => id)}::uuid[],
       ${arrayOf(timestamptz, rows, ({ at }) => at)}::timestamptz[],
       ${arrayOf(float8, rows, ({ wide }) => wide)}::float8[],
-      ${arrayOf(float4, rows, ({ narrow }) => narrow)}::float4[]
-    ) as fix (id, at, wide, narrow)`.execute(database.reader(company_id))
+      ${arrayOf(float4, rows, ({ narrow }) => narrow)}::float4[],
+      ${arrayOf(bool, rows, ({ is_true }) => is_true)}::boolean[]
+    ) as fix (id, at, wide, narrow, is_true)`.execute(database.reader(company_id))
   return answer.rows
 }
 
@@ -45,7 +47,7 @@ it('hands any rows to PostgreSQL as they are, before and after its epoch', async
 it('takes identifiers in capital letters for what they are', async () => {
   const id = 'ABCDEF01-2345-7789-8ABC-DEF012345678'
   const [seen] = await throughPostgres([
-    { id, at: '2026-01-01T00:00:00.000Z', wide: null, narrow: 1 },
+    { id, at: '2026-01-01T00:00:00.000Z', wide: null, narrow: 1, is_true: true },
   ])
   expect(seen?.id).toBe(id.toLowerCase())
 })

@@ -41,6 +41,12 @@ export const timestamptz: WireType<string> = {
   },
 }
 
+export const bool: WireType<boolean> = {
+  oid: 16,
+  bytes: 1,
+  write: (into, value, at) => into.writeUInt8(Number(value), at),
+}
+
 export const float8: WireType<number> = {
   oid: 701,
   bytes: 8,

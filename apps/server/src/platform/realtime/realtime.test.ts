@@ -62,6 +62,7 @@ const states = [
     speed_km_h: null,
     course_deg: null,
     battery_pct: null,
+    is_doubtful: false,
   },
 ]
 
