@@ -6,6 +6,7 @@ import {
   panicReceipt,
 } from '@baquiano/contract/panic-alarms'
 import { AppError } from '@baquiano/contract/platform'
+import { isNowhere } from '@baquiano/contract/tracking'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { reportedAt } from '../platform/reported-at.ts'
@@ -39,12 +40,10 @@ export async function raisePanicAlarm(context: Context, press: PanicPress): Prom
   return panicReceipt.parse(after)
 }
 
-/** Where the press says that it was made, else where the resource was seen last. */
-async function placeOf(
-  { db, company_id, now, person }: Context,
-  { cx, cy, accuracy_m, battery_pct, pressed_at }: PanicPress,
-) {
-  if (cx !== null && cy !== null) {
+/** Where the press says that it was made, unless that is 0, 0, else where the resource was seen last. */
+async function placeOf({ db, company_id, now, person }: Context, press: PanicPress) {
+  const { cx, cy, accuracy_m, battery_pct, pressed_at } = press
+  if (cx !== null && cy !== null && !isNowhere(press)) {
     return { cx, cy, accuracy_m, fix_at: reportedAt(pressed_at, now), battery_pct }
   }
   const seen = await selectLatestState(db, { company_id, resource_id: person.id })

@@ -83,6 +83,12 @@ it('renews the place of the open alarm by another press, and opens a new one onc
   expect((await press()).body.id).not.toBe(id)
 })
 
+it('opens an alarm for a press at 0, 0 where the person was seen last', async () => {
+  await call(tracking.send, { body: { positions: [aPosition()] } }, field.phone)
+  const id = await bodyId(press({ cx: 0, cy: -0, accuracy_m: 5 }))
+  expect(await open()).toMatchObject([{ id, cx: -74.07, accuracy_m: null }])
+})
+
 it('opens an alarm for a press that arrives late, and never one of the future', async () => {
   const late = '2026-03-02T14:10:00.000Z'
   await press({ pressed_at: late })

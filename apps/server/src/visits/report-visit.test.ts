@@ -50,6 +50,18 @@ describe('a phone', () => {
     })
   })
 
+  it('sends a place of 0, 0, which is none, and the rest of the report counts', async () => {
+    await send('on_the_way', { cx: 0, cy: -0, accuracy_m: 5 })
+    await send('start', { cx: 0, cy: 6.2 })
+    await send('cancel', { cx: 0, cy: 0, reason: 'Nadie abre' })
+    const none = { cx: null, cy: null, accuracy_m: null }
+    expect((await story()).slice(1)).toMatchObject([
+      { transition: 'on_the_way', reason: null, ...none },
+      { transition: 'start', cx: 0, cy: 6.2 },
+      { transition: 'cancel', reason: 'Nadie abre', ...none },
+    ])
+  })
+
   it('begins no second visit before the first is finished, and learns the same when it asks again', async () => {
     const other = await field.planned()
     const begin = (id: string, event_id = uuidv7()) =>

@@ -1,3 +1,4 @@
+import { isNowhere } from '@baquiano/contract/tracking'
 import type { VisitReport } from '@baquiano/contract/visits'
 import type { Context, Person } from '../platform/context.ts'
 import type { VisitEventRow } from './visit-row.ts'
@@ -22,12 +23,15 @@ interface Happened
   readonly continues?: boolean
 }
 
-/** An event; of a rejected one `rejected_code` is set. */
+/** An event; of a rejected one `rejected_code` is set. A place of 0, 0 is none, and the event is stored without it. */
 export function visitEventOf(
   { person, now }: Context,
   happened: Happened,
-  { cx, cy, accuracy_m, reason }: EventPlace = nowhere,
+  given: EventPlace = nowhere,
 ): VisitEventRow {
+  const { cx, cy, accuracy_m, reason } = isNowhere(given)
+    ? { ...nowhere, reason: given.reason }
+    : given
   const place = { cx, cy, accuracy_m, reason }
   const received = { received_at: now, rejected_code: null }
   return {
