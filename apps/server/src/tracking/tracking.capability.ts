@@ -9,6 +9,7 @@ import type { DeviceEvidence } from './device-evidence.ts'
 import type { Ingest } from './ingest.ts'
 import type { KnownDevices } from './known-devices.ts'
 import type { Reception } from './receive-foreign.ts'
+import { noteTooLarge } from './note-too-large.ts'
 import { learnDurations } from './learn/learn-durations.ts'
 import { keepPositions } from './position-days.ts'
 import { listNearest, matchRoute } from './roads.service.ts'
@@ -48,6 +49,7 @@ function routes(app: App, services: TrackingServices): void {
     ...services,
     logRejection: (rejection) => app.http.log.warn(rejection, 'position refused'),
   }
+  noteTooLarge(app, services)
   mountRoutes(app, tracking, {
     send: (context, { body }) => sendPositions(services, context, body.positions),
     osmandGet: (context, input) => receiveOsmand(reception, context, input),

@@ -14,6 +14,8 @@ export const positionRejection = z.enum([
   'POSITION_MISSING',
   'MESSAGE_ENCRYPTED',
   'TOKEN_INVALID',
+  /** A body, or a list of positions, that is longer than allowed. */
+  'BODY_TOO_LARGE',
 ])
 export type PositionRejection = z.output<typeof positionRejection>
 
