@@ -5,7 +5,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { insertPlaces } from '../apps/server/src/geocoder/place-rows.repository.ts'
 import { findAddress } from '../apps/server/src/geocoder/locate.service.ts'
-import { parseAddress } from '../apps/server/src/geocoder/address/parse-address.ts'
+import { parseAddress } from '../apps/server/src/geocoder/address/colombian-parser.ts'
 import { makeHome } from '../e2e/product.ts'
 import { addressesOf, misspelt, seeded } from './lab/addresses.ts'
 

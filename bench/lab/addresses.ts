@@ -1,5 +1,5 @@
 import { foldText } from '../../apps/server/src/geocoder/address/fold-text.ts'
-import { doorKeyOf, streetKeyOf } from '../../apps/server/src/geocoder/address/parse-address.ts'
+import { doorKeyOf, streetKeyOf } from '../../apps/server/src/geocoder/address/colombian-parser.ts'
 import type { PlaceRow } from '../../apps/server/src/geocoder/rows/place-row.ts'
 
 const firsts =

@@ -6,11 +6,11 @@ import { aVisitPoint } from '../../test/builders.ts'
 import { crossing, gridTown } from '../../test/grid-town.ts'
 import { startTestServer } from '../../test/server.ts'
 import { readTown } from '../../test/read-town.ts'
+import { serveExtract } from '../../test/serve-extract.ts'
 import { addPlaces } from './add-places.ts'
 
 const server = await startTestServer()
 const { call, signIn, database } = server
-const map = { crossTenant: 'map' } as const
 const extract_id = uuidv7()
 
 // The town, with three doors on Calle 5 and a settlement in its middle.
@@ -37,7 +37,7 @@ const locate = async (address: string, body: object = {}) =>
 
 it('finds nothing of an import before its extract serves', async () => {
   expect(await locate('Calle 5 # 3-33')).toMatchObject({ body: { code: 'COVERAGE_NOT_FOUND' } })
-  await serve()
+  await serveExtract(database, { extract_id, bounds: [-70.01, 3.99, -69.98, 4.02] })
   expect(await locate('Calle 5 # 3-33')).toMatchObject({ status: 200 })
 })
 
@@ -46,6 +46,9 @@ it.each([
   ['calle 5 no. 3 - 33 apto 201', 'rooftop', crossing(4, 2.3)],
   ['Calel 5 # 3-33', 'rooftop', crossing(4, 2.3)],
   ['Cra 4 # 6-50', 'interpolated', crossing(5.45, 3)],
+  ['CRA4 6 50', 'interpolated', crossing(5.45, 3)],
+  ['6-50 B, Carrera 4', 'interpolated', crossing(5.45, 3)],
+  ['Carrera 4ª # 6-50', 'interpolated', crossing(5.45, 3)],
   ['Calle 12 # 12-40', 'intersection', crossing(11, 11)],
   ['Calle 9', 'street', crossing(8, 6)],
 ] as const)('places "%s": %s', async (address, precision, place) => {
@@ -138,17 +141,3 @@ it('knows countries in five languages, and Colombia by DANE code', async () => {
   })
   expect(await listed(geocoder.departments, { country: 'PE' })).toEqual([])
 })
-
-/** What an import does last. */
-async function serve(): Promise<void> {
-  const added_on = '2026-03-02T15:00:00.000Z'
-  const figures = { nodes: 144, ways: 24, streets: 24, relations: 0, bytes: 1 }
-  const names = { name: 'town', attribution: 'Nadie', licence: 'CC0' }
-  await database.transaction(map, async (db) => {
-    const bounds = [-70.01, 3.99, -69.98, 4.02]
-    const extract = { id: extract_id, ...names, ...figures, bounds, added_on }
-    await db.insertInto('map_extract').values(extract).execute()
-    const release = { id: uuidv7(), extract_ids: [extract_id], is_current: true, added_on }
-    await db.insertInto('map_release').values(release).execute()
-  })
-}

@@ -1,10 +1,11 @@
-import type { Geocoded, Precision } from '@baquiano/contract/geocoder'
+import { type Geocoded, type Precision, precision } from '@baquiano/contract/geocoder'
 import type { MapExtract } from '@baquiano/contract/map-data'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { foldText } from './address/fold-text.ts'
-import { type ParsedAddress, parseAddress } from './address/parse-address.ts'
+import type { ParsedAddress } from './address/address-parser.ts'
+import { parseAddress } from './address/colombian-parser.ts'
 import { departmentOf } from './catalogue/colombia.ts'
 import { codeOfCountry, nameOfCountry } from './catalogue/countries.ts'
 import { countryAt, extractsOfCountry } from './coverage.ts'
@@ -69,12 +70,12 @@ async function locateOnMap(source: PlaceSource, wish: AddressWish): Promise<Geoc
   const city_key = await settlementOf(source.db, extracts, wish.city)
   const match = await findAddress({ db: source.db, extracts }, parseAddress(wish.address), city_key)
   if (!match) throw new AppError('ADDRESS_NOT_FOUND')
-  const { cx, cy, precision, name } = match
+  const { cx, cy, name } = match
   const city = match.city || wish.city
   return {
     cx,
     cy,
-    precision,
+    precision: match.precision,
     source: 'map',
     attribution: '',
     address: name,
@@ -110,8 +111,25 @@ interface Among {
   readonly extracts: readonly string[]
 }
 
-/** The most similar street that has the house number; without one, the most similar street. */
+/**
+ * The most similar street that has the house number; without one, the most similar street. Of two ways to read an
+ * address, the one whose place is known better counts.
+ */
 export async function findAddress(
+  among: Among,
+  parsed: ParsedAddress,
+  city_key: string | null,
+): Promise<AddressMatch | null> {
+  const match = await findReading(among, parsed, city_key)
+  if (!parsed.otherwise || match?.precision === 'rooftop') return match
+  const other = await findAddress(among, parsed.otherwise, city_key)
+  return match && (!other || rankOf(match) <= rankOf(other)) ? match : other
+}
+
+/** 0 for the most exact. */
+const rankOf = (match: AddressMatch): number => precision.options.indexOf(match.precision)
+
+async function findReading(
   { db, extracts }: Among,
   parsed: ParsedAddress,
   city_key: string | null,

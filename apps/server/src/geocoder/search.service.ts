@@ -2,7 +2,7 @@ import type { Suggestion } from '@baquiano/contract/geocoder'
 import { distanceM } from '@baquiano/geo'
 import { createRateLimit } from '../platform/rate-limit.ts'
 import { foldText } from './address/fold-text.ts'
-import { parseAddress } from './address/parse-address.ts'
+import { parseAddress } from './address/colombian-parser.ts'
 import { findAddress, type PlaceSource } from './locate.service.ts'
 import { selectNames } from './places.repository.ts'
 

@@ -1,5 +1,5 @@
 import type { Geocoded, Precision } from '@baquiano/contract/geocoder'
-import { doorKeyOf, parseAddress } from '../address/parse-address.ts'
+import { doorKeyOf, parseAddress } from '../address/colombian-parser.ts'
 import { nameOfCountry } from '../catalogue/countries.ts'
 import { countryAt } from '../coverage.ts'
 

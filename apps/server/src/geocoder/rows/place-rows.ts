@@ -1,5 +1,5 @@
 import { foldText } from '../address/fold-text.ts'
-import { doorKeyOf } from '../address/parse-address.ts'
+import { doorKeyOf } from '../address/colombian-parser.ts'
 import { citiesOf, type CityOf } from './cities-of.ts'
 import type { ExtractSource } from './extract-source.ts'
 import type { PlaceRow } from './place-row.ts'

@@ -1,4 +1,4 @@
-import { streetKeyOf } from '../address/parse-address.ts'
+import { streetKeyOf } from '../address/colombian-parser.ts'
 
 export type KeyOfStreet = typeof streetKeyOf
 
