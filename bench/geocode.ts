@@ -5,7 +5,7 @@ import { migrate } from '../apps/server/src/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { insertPlaces } from '../apps/server/src/geocoder/place-rows.repository.ts'
 import { findAddress } from '../apps/server/src/geocoder/locate.service.ts'
-import { parseAddress } from '../apps/server/src/geocoder/address/colombian-parser.ts'
+import { parserOf } from '../apps/server/src/geocoder/address/parser-of.ts'
 import { makeHome } from '../e2e/product.ts'
 import { addressesOf, misspelt, seeded } from './lab/addresses.ts'
 
@@ -39,7 +39,7 @@ export async function measure(): Promise<object> {
     let right = 0
     for (const { door, text } of samples) {
       const begun = performance.now()
-      const match = await findAddress(among, parseAddress(text), null)
+      const match = await findAddress(among, parserOf('CO').parse(text), null)
       took.push(performance.now() - begun)
       if (match?.cx === door.cx && match.cy === door.cy) right += 1
     }

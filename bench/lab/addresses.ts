@@ -1,5 +1,5 @@
 import { foldText } from '../../apps/server/src/geocoder/address/fold-text.ts'
-import { doorKeyOf, streetKeyOf } from '../../apps/server/src/geocoder/address/colombian-parser.ts'
+import { parserOf } from '../../apps/server/src/geocoder/address/parser-of.ts'
 import type { PlaceRow } from '../../apps/server/src/geocoder/rows/place-row.ts'
 
 const firsts =
@@ -10,6 +10,7 @@ const seconds =
   'Acevedo Aguirre Almendros Araguaney Arrayanes Balcázar Belalcázar Bermúdez Caminantes Cañizares Cedeño Ceibas Cisneros Corrales Chaparral Echeverri Esmeraldas Fajardo Gaviotas Guayacanes Henao Iturbide Jaramillo Lagartijas Londoño Marulanda Naranjos Ocampo Orquídeas Palmeras Peñalosa Quiñones Restrepo Saldarriaga Tamarindos Urdaneta Valderrama Yarumos Zapata Zipacón'.split(
     ' ',
   )
+const { streetKey, doorKey } = parserOf('CO')
 const kinds = ['Calle', 'Carrera', 'Diagonal', 'Transversal']
 
 /** Numbers from 0 to 1, the same for the same seed. */
@@ -35,14 +36,14 @@ export function addressesOf(count: number) {
   const streets: PlaceRow[] = []
   const doors: PlaceRow[] = []
   for (const [row, name] of names.entries()) {
-    const { key, digits } = streetKeyOf(name)
+    const { key, digits } = streetKey(name)
     const place = (column: number) => ({ cx: -70 + column / 10_000, cy: 4 + row / 10_000 })
     const shared = { name, name_key: key, digits, ...city }
     streets.push({ kind: 'street', ...shared, ...without, ...place(0) })
     for (let column = 1; column <= each; column += 1) {
       const isGrid = row >= named.length
       const number = isGrid ? `${Math.ceil(column / 4)}-${column}` : String(column * 3)
-      const number_key = doorKeyOf(number)
+      const number_key = doorKey(number)
       const number_value = Number.parseInt(number, 10)
       const door = { number, number_key, number_value, cross_key: null }
       doors.push({ kind: 'address', ...shared, ...door, ...place(column) })

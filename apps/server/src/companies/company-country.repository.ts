@@ -1,7 +1,10 @@
 import type { Context } from '../platform/context.ts'
 
-/** The country of the company as its people write it; empty where the company is not founded yet. */
-export async function selectCountry({ db, company_id }: Context): Promise<string> {
+/** The country of the company, as its people wrote it; empty where the company is not founded yet. */
+export async function selectCountry({
+  db,
+  company_id,
+}: Pick<Context, 'db' | 'company_id'>): Promise<string> {
   const company = await db
     .selectFrom('company')
     .where('id', '=', company_id)

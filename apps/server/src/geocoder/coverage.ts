@@ -22,10 +22,12 @@ export function extractsOfCountry(
 ): readonly MapExtract[] {
   if (country === '') return extracts
   const code = codeOfCountry(country)
-  return extracts.filter(({ bounds: [west, south, east, north] }) => {
-    return code !== null && countryAt({ cx: (west + east) / 2, cy: (south + north) / 2 }) === code
-  })
+  return extracts.filter((extract) => code !== null && countryOf(extract) === code)
 }
+
+/** ISO code of the country that the middle of an extract lies in. */
+export const countryOf = ({ bounds: [west, south, east, north] }: MapExtract): string | null =>
+  countryAt({ cx: (west + east) / 2, cy: (south + north) / 2 })
 
 /**
  * The extracts that a place lies in.

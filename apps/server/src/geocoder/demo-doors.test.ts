@@ -4,7 +4,7 @@ import { createOSMStream } from 'osm-pbf-parser-node'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { serveExtract } from '../../test/serve-extract.ts'
+import { serveExtracts } from '../../test/serve-extracts.ts'
 import { startTestServer } from '../../test/server.ts'
 import { addPlaces } from './add-places.ts'
 import type { ExtractSource } from './rows/extract-source.ts'
@@ -113,7 +113,7 @@ beforeAll(async () => {
   const extract_id = uuidv7()
   const now = new Date('2026-03-02T15:00:00Z')
   await addPlaces(database, { source: await readStreets(), extract_id, now })
-  await serveExtract(database, { extract_id, bounds: [-69.4, 4.9, -69.2, 5.1] })
+  await serveExtracts(database, [{ extract_id, bounds: [-69.4, 4.9, -69.2, 5.1] }])
 })
 
 describe.each(ways)('a door of the demo, written %s', (_, write) => {

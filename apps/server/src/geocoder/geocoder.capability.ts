@@ -30,7 +30,7 @@ function routes(app: App, external: ExternalGeocoder | null): void {
   mountRoutes(app, geocoder, {
     locate: (context, { body }) => locate(context, sourceOf(context), body),
     reverse: (context, { body }) => reverse(sourceOf(context), body),
-    search: async ({ person }, { body }) => typeAhead(person.id, await mapSource(), body),
+    search: async (context, { body }) => typeAhead(context, await mapSource(), body),
     countries: async (_, { query }) => ({ records: listCountries(query.language) }),
     departments: async (_, { query }) => ({ records: listDepartments(query.country) }),
     municipalities: async (_, { query }) => ({ records: listMunicipalities(query.department) }),

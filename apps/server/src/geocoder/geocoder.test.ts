@@ -6,7 +6,7 @@ import { aVisitPoint } from '../../test/builders.ts'
 import { crossing, gridTown } from '../../test/grid-town.ts'
 import { startTestServer } from '../../test/server.ts'
 import { readTown } from '../../test/read-town.ts'
-import { serveExtract } from '../../test/serve-extract.ts'
+import { serveExtracts } from '../../test/serve-extracts.ts'
 import { addPlaces } from './add-places.ts'
 
 const server = await startTestServer()
@@ -37,7 +37,7 @@ const locate = async (address: string, body: object = {}) =>
 
 it('finds nothing of an import before its extract serves', async () => {
   expect(await locate('Calle 5 # 3-33')).toMatchObject({ body: { code: 'COVERAGE_NOT_FOUND' } })
-  await serveExtract(database, { extract_id, bounds: [-70.01, 3.99, -69.98, 4.02] })
+  await serveExtracts(database, [{ extract_id, bounds: [-70.01, 3.99, -69.98, 4.02] }])
   expect(await locate('Calle 5 # 3-33')).toMatchObject({ status: 200 })
 })
 

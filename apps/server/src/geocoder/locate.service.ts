@@ -5,12 +5,12 @@ import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { foldText } from './address/fold-text.ts'
 import type { ParsedAddress } from './address/address-parser.ts'
-import { parseAddress } from './address/colombian-parser.ts'
 import { departmentOf } from './catalogue/colombia.ts'
 import { codeOfCountry, nameOfCountry } from './catalogue/countries.ts'
 import { countryAt, extractsOfCountry } from './coverage.ts'
 import type { AddressWish, ExternalGeocoder } from './external/external-geocoder.ts'
 import { orOutside } from './external/or-outside.ts'
+import { parserFor } from './parser-for.ts'
 import { selectPins } from './pins.repository.ts'
 import { placeBetween, placeOnGrid } from './place-on-grid.ts'
 import * as places from './places.repository.ts'
@@ -50,7 +50,7 @@ export async function locate(
       source.onMap(async (map) => {
         const [pin] = await selectPins(context, wish)
         if (pin) return { ...pin, precision: 'rooftop', source: 'pin', attribution: '' }
-        return locateOnMap(map, wish)
+        return locateOnMap(context, map, wish)
       }),
     () => locateOutside(source, wish),
   )
@@ -64,11 +64,17 @@ async function locateOutside({ external }: AddressSource, wish: AddressWish) {
   return match && (country === null || countryAt(match) === country) ? match : null
 }
 
-async function locateOnMap(source: PlaceSource, wish: AddressWish): Promise<Geocoded> {
-  const extracts = extractsOfCountry(source.extracts, wish.country).map(({ id }) => id)
-  if (extracts.length === 0) throw new AppError('COVERAGE_NOT_FOUND')
+async function locateOnMap(
+  context: Pick<Context, 'db' | 'company_id'>,
+  source: PlaceSource,
+  wish: AddressWish,
+): Promise<Geocoded> {
+  const covering = extractsOfCountry(source.extracts, wish.country)
+  if (covering.length === 0) throw new AppError('COVERAGE_NOT_FOUND')
+  const extracts = covering.map(({ id }) => id)
   const city_key = await settlementOf(source.db, extracts, wish.city)
-  const match = await findAddress({ db: source.db, extracts }, parseAddress(wish.address), city_key)
+  const { parse } = await parserFor(context, { country: wish.country, extracts: covering })
+  const match = await findAddress({ db: source.db, extracts }, parse(wish.address), city_key)
   if (!match) throw new AppError('ADDRESS_NOT_FOUND')
   const { cx, cy, name } = match
   const city = match.city || wish.city
@@ -159,6 +165,7 @@ async function findDoor(
   const doors = await places.selectDoors(db, [extract_id], query)
   const exact = doors.find(({ is_door }) => is_door)
   if (exact) return { ...exact, precision: 'rooftop', name: `${exact.name} ${exact.number}` }
+  if (door.kind === 'lot') return null
   const placed =
     door.kind === 'grid'
       ? placeOnGrid(await places.selectCrossings(db, [extract_id], name_key), door)

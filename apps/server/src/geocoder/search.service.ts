@@ -1,9 +1,11 @@
 import type { Suggestion } from '@baquiano/contract/geocoder'
 import { distanceM } from '@baquiano/geo'
+import type { Context } from '../platform/context.ts'
 import { createRateLimit } from '../platform/rate-limit.ts'
+import type { ParsedAddress } from './address/address-parser.ts'
 import { foldText } from './address/fold-text.ts'
-import { parseAddress } from './address/colombian-parser.ts'
 import { findAddress, type PlaceSource } from './locate.service.ts'
+import { parserFor } from './parser-for.ts'
 import { selectNames } from './places.repository.ts'
 
 interface Typed {
@@ -25,15 +27,19 @@ export function createTypeAhead() {
   const take = createRateLimit(rate)
 
   /** @throws AppError `TOO_MANY_REQUESTS` */
-  return async (person_id: string, source: PlaceSource, typed: Typed) => {
-    await take(person_id)
-    return { records: await suggest(source, typed) }
+  return async (context: Context, source: PlaceSource, typed: Typed) => {
+    await take(context.person.id)
+    const { parse } = await parserFor(context, { country: '', extracts: source.extracts })
+    return { records: await suggest(source, typed, parse(typed.text)) }
   }
 }
 
-async function suggest({ db, extracts }: PlaceSource, typed: Typed): Promise<Suggestion[]> {
+async function suggest(
+  { db, extracts }: PlaceSource,
+  typed: Typed,
+  parsed: ParsedAddress,
+): Promise<Suggestion[]> {
   const among = { db, extracts: extracts.map(({ id }) => id) }
-  const parsed = parseAddress(typed.text)
   const [names, door] = await Promise.all([
     selectNames(db, among.extracts, foldText(typed.text)),
     parsed.door ? findAddress(among, parsed, null) : null,

@@ -1,4 +1,9 @@
-import type { DoorNumber, ParsedAddress } from './address-parser.ts'
+import {
+  type AddressParser,
+  type DoorNumber,
+  type ParsedAddress,
+  streetKeyOf,
+} from './address-parser.ts'
 import {
   colombianSpellings,
   colombianStreetTypes,
@@ -10,22 +15,16 @@ import {
 } from './colombian-words.ts'
 import { separate, withoutNumerals, wordsOf } from './words-of.ts'
 
-/** The key by which a street is searched, however it is written. */
-export function streetKeyOf(name: string): { readonly key: string; readonly digits: string } {
-  const words = keyWords(canonicalWords(name))
-  return { key: words.join(' '), digits: digitsOf(words) }
-}
-
-/** The key of a house number, as `parseAddress` returns it; null for what is none. */
-export const doorKeyOf = (number: string): string | null =>
-  doorOf(canonicalWords(number))?.key ?? null
-
-/** Parses an address; what describes the inside of the house or stands before the street is left out. */
-export function parseAddress(address: string): ParsedAddress {
-  const words = canonicalWords(address)
-  const parsed = parse(words.map((word) => word.replace('ª', 'a')))
-  if (!words.some((word) => word.endsWith('ª'))) return parsed
-  return { ...parsed, otherwise: parse(words.map(withoutSign)) }
+/** Streets with numbers, and doors by a corner and the metres from it: `Cl 72 # 10-34`. */
+export const colombianParser: AddressParser = {
+  parse: (address) => {
+    const words = canonicalWords(address)
+    const parsed = parse(words.map((word) => word.replace('ª', 'a')))
+    if (!words.some((word) => word.endsWith('ª'))) return parsed
+    return { ...parsed, otherwise: parse(words.map(withoutSign)) }
+  },
+  streetKey: (name) => streetKeyOf(keyWords(canonicalWords(name))),
+  doorKey: (number) => doorOf(canonicalWords(number))?.key ?? null,
 }
 
 const isNumber = (word = ''): boolean => /^\d+[a-z]*$/.test(word)
@@ -103,16 +102,12 @@ const isStreetBehindPlate = (words: readonly string[], index: number): boolean =
 function parse(words: readonly string[]): ParsedAddress {
   const start = startOf(words)
   const { street, rest } = splitAtDoor(withoutInside(words.slice(start)))
-  const key = keyWords(street)
-  const door = doorOf(rest) ?? doorOf(words.slice(0, start))
-  return { street: key.join(' '), digits: digitsOf(key), door }
+  const { key, digits } = streetKeyOf(keyWords(street))
+  return { street: key, digits, door: doorOf(rest) ?? doorOf(words.slice(0, start)) }
 }
 
 const keyWords = (words: readonly string[]): string[] =>
   words.filter((word) => !isSign(word)).map((word) => withoutNumerals(withoutSign(word)))
-
-const digitsOf = (words: readonly string[]): string =>
-  words.filter((word) => /\d/.test(word)).join(' ')
 
 /** Where the street begins: a city, a building or the house number may stand before it. */
 function startOf(words: readonly string[]): number {

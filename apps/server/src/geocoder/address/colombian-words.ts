@@ -25,7 +25,6 @@ const writings: Readonly<Record<string, string>> = {
   boulevard: 'blv blvd bulevar bulevard bv',
   'anillo vial': 'avial anv',
   paralela: 'paral',
-  rua: 'r',
   norte: 'nte nort',
   bis: 'biz',
   general: 'gral',
@@ -61,7 +60,7 @@ export const colombianSpellings: ReadonlyMap<string, string> = new Map(
 /** Words that begin the name of a street; a number may follow them at once. */
 export const colombianStreetTypes: ReadonlySet<string> = new Set(
   `calle carrera diagonal transversal avenida autopista circular circunvalar pasaje paseo via callejon
-  carretera camino glorieta troncal variante vereda peatonal boulevard alameda anillo paralela rua`.split(
+  carretera camino glorieta troncal variante vereda peatonal boulevard alameda anillo paralela`.split(
     /\s+/,
   ),
 )

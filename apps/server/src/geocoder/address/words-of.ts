@@ -32,7 +32,7 @@ function separateNumber(
   return suffixes ? [number, ...suffixes, ...others] : [word]
 }
 
-const ordinals = /^(?:ra|ro|er|da|do|ta|to|ma|mo|va|vo|na)$/
+const ordinals = /^(?:ra|ro|er|da|do|ta|to|ma|mo|va|vo|na|st|nd|rd|th)$/
 
 /** `9no` is an ordinal, `72no` a number and the mark of the next. */
 const isOrdinal = (number: string, suffix: string): boolean =>

@@ -1,5 +1,5 @@
 import type { Geocoded, Precision } from '@baquiano/contract/geocoder'
-import { doorKeyOf, parseAddress } from '../address/colombian-parser.ts'
+import { parserOf } from '../address/parser-of.ts'
 import { nameOfCountry } from '../catalogue/countries.ts'
 import { countryAt } from '../coverage.ts'
 
@@ -29,8 +29,11 @@ export function geocodedOutside({ street, number, country, ...found }: OutsideAd
 
 /** Services offer the next house when they lack the requested one: then only the street is known. */
 export function checkDoor(found: OutsideAddress, address: string): OutsideAddress {
-  const { door } = parseAddress(address)
-  const isOther = door !== null && found.number !== '' && doorKeyOf(found.number) !== door.key
+  const { parse, doorKey } = parserOf(countryAt(found))
+  const { door, otherwise } = parse(address)
+  const keys = [door?.key, otherwise?.door?.key]
+  const isOther =
+    door !== null && found.number !== '' && !keys.includes(doorKey(found.number) ?? '')
   return isOther ? { ...found, number: '', precision: coarser(found.precision) } : found
 }
 

@@ -1,9 +1,8 @@
 import { foldText } from '../address/fold-text.ts'
-import { doorKeyOf } from '../address/colombian-parser.ts'
 import { citiesOf, type CityOf } from './cities-of.ts'
 import type { ExtractSource } from './extract-source.ts'
 import type { PlaceRow } from './place-row.ts'
-import { cachedStreetKeys, type KeyOfStreet } from './street-keys.ts'
+import { cachedParsers, type ParserAt } from './parsers-at.ts'
 import { streetNameOf, streetRows } from './street-rows.ts'
 
 const poiKeys = [
@@ -28,12 +27,12 @@ interface Tagged {
 /** Everything that a search finds in an extract: settlements, streets, corners, house numbers and named places. */
 export function* placeRows(source: ExtractSource): Generator<PlaceRow> {
   const cityOf = citiesOf(source)
-  const keyOf = cachedStreetKeys()
-  yield* streetRows(source, cityOf, keyOf)
+  const parserAt = cachedParsers()
+  yield* streetRows(source, cityOf, parserAt)
   for (const thing of taggedOf(source)) {
     const { cx, cy, tags } = thing
     const city = cityOf({ cx, cy })
-    yield* doorOf(thing, city, keyOf)
+    yield* doorOf(thing, city, parserAt)
     const { name, place } = tags
     if (!name) continue
     const isPoi = poiKeys.some((key) => tags[key])
@@ -46,17 +45,19 @@ export function* placeRows(source: ExtractSource): Generator<PlaceRow> {
 function* doorOf(
   { cx, cy, tags }: Tagged,
   city: ReturnType<CityOf>,
-  keyOf: KeyOfStreet,
+  parserAt: ParserAt,
 ): Generator<PlaceRow> {
   const name = tags['addr:street'] ?? tags['addr:place']
   const plate = tags['addr:housenumber']
   if (!name || !plate) return
-  const { key, digits } = keyOf(name)
+  const { streetKey, doorKey } = parserAt({ cx, cy })
+  const { key, digits } = streetKey(name)
   // A house with several numbers is found by each.
   for (const number of plate.split(/[;,]/).map((one) => one.trim())) {
-    const number_key = doorKeyOf(number)
+    const number_key = doorKey(number)
     if (number_key === null) continue
-    const number_value = Number.parseInt(number, 10)
+    const [value] = /\d{1,9}/.exec(number) ?? []
+    const number_value = value === undefined ? null : Number(value)
     const door = { number, number_key, number_value, cross_key: null }
     yield { kind: 'address', name, name_key: key, digits, ...door, ...city, cx, cy }
   }

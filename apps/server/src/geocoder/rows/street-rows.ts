@@ -1,7 +1,8 @@
+import type { AddressParser } from '../address/address-parser.ts'
 import type { CityOf } from './cities-of.ts'
 import type { ExtractSource } from './extract-source.ts'
 import type { PlaceRow } from './place-row.ts'
-import type { KeyOfStreet } from './street-keys.ts'
+import type { ParserAt } from './parsers-at.ts'
 
 const paths = new Set(['footway', 'cycleway', 'path', 'steps', 'bridleway'])
 const without = { number: null, number_key: null, number_value: null, cross_key: null }
@@ -16,17 +17,17 @@ interface Street {
 export function* streetRows(
   source: ExtractSource,
   cityOf: CityOf,
-  keyOf: KeyOfStreet,
+  parserAt: ParserAt,
 ): Generator<PlaceRow> {
   const streets = streetsOf(source, cityOf)
   for (const { name, city, nodes } of streets.values()) {
     const place = source.nodes.at(nodes[Math.floor(nodes.length / 2)] ?? 0)
     if (!place) continue
-    const { key, digits } = keyOf(name)
     const [cx, cy] = place
+    const { key, digits } = parserAt({ cx, cy }).streetKey(name)
     yield { ...without, kind: 'street', name, name_key: key, digits, ...city, cx, cy }
   }
-  yield* crossingRows(source, cityOf, keyOf)
+  yield* crossingRows(source, cityOf, parserAt)
 }
 
 function streetsOf({ ways, nodes }: ExtractSource, cityOf: CityOf): Map<string, Street> {
@@ -52,15 +53,16 @@ export function streetNameOf({ highway, name, junction }: Readonly<Record<string
 function* crossingRows(
   source: ExtractSource,
   cityOf: CityOf,
-  keyOf: KeyOfStreet,
+  parserAt: ParserAt,
 ): Generator<PlaceRow> {
   for (const [node, names] of namesAtNodes(source)) {
     const place = names.size > 1 ? source.nodes.at(node) : undefined
     if (!place) continue
     const [cx, cy] = place
     const city = cityOf({ cx, cy })
-    for (const [name, cross_key] of pairsOf([...names], keyOf)) {
-      const { key, digits } = keyOf(name)
+    const { streetKey } = parserAt({ cx, cy })
+    for (const [name, cross_key] of pairsOf([...names], streetKey)) {
+      const { key, digits } = streetKey(name)
       yield {
         ...without,
         kind: 'crossing',
@@ -89,11 +91,11 @@ function namesAtNodes({ ways }: ExtractSource): Map<number, Set<string>> {
 /** Each name with the key of each other. */
 function pairsOf(
   names: readonly string[],
-  keyOf: KeyOfStreet,
+  streetKey: AddressParser['streetKey'],
 ): [name: string, cross_key: string][] {
   return names.flatMap((name) =>
     names
       .filter((other) => other !== name)
-      .map((other): [string, string] => [name, keyOf(other).key]),
+      .map((other): [string, string] => [name, streetKey(other).key]),
   )
 }

@@ -10,16 +10,19 @@ interface ServedExtract {
   readonly bounds: readonly [number, number, number, number]
 }
 
-/** What an import does last: its extract answers from now on, and no other. */
-export async function serveExtract(
+/** What imports do last: these extracts answer from now on. */
+export async function serveExtracts(
   database: Database,
-  { extract_id, bounds }: ServedExtract,
+  served: readonly ServedExtract[],
 ): Promise<void> {
   const added_on = '2026-03-02T15:00:00.000Z'
+  const extracts = served.map(({ extract_id, bounds }) => {
+    return { id: extract_id, ...names, ...figures, bounds: [...bounds], added_on }
+  })
+  const extract_ids = extracts.map(({ id }) => id)
   await database.transaction({ crossTenant: 'map' }, async (db) => {
-    const extract = { id: extract_id, ...names, ...figures, bounds: [...bounds], added_on }
-    await db.insertInto('map_extract').values(extract).execute()
-    const release = { id: uuidv7(), extract_ids: [extract_id], is_current: true, added_on }
+    await db.insertInto('map_extract').values(extracts).execute()
+    const release = { id: uuidv7(), extract_ids, is_current: true, added_on }
     await db.insertInto('map_release').values(release).execute()
   })
 }
