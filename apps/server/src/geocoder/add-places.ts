@@ -5,6 +5,9 @@ import type { ExtractSource } from './rows/extract-source.ts'
 import type { PlaceRow } from './rows/place-row.ts'
 import { placeRows } from './rows/place-rows.ts'
 
+/** Counts up with each change of the keys of rows, by which extracts in service are imported again. */
+export const placesVersion = 1
+
 /** Rows of one statement. */
 const batchSize = 5000
 const map = { crossTenant: 'map' } as const

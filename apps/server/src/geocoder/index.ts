@@ -1,4 +1,4 @@
-export { addPlaces } from './add-places.ts'
+export { addPlaces, placesVersion } from './add-places.ts'
 export { boundedGeocoder } from './external/bounded-geocoder.ts'
 export type { ExternalGeocoder } from './external/external-geocoder.ts'
 export { nominatim } from './external/nominatim.ts'

@@ -3,13 +3,14 @@ import { basename, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type ImportFault, nameOfExtract, openStreetMap } from '@baquiano/contract/map-data'
 import { v7 as uuidv7 } from 'uuid'
-import { addPlaces } from '../geocoder/index.ts'
+import { addPlaces, placesVersion } from '../geocoder/index.ts'
 import {
   endImport,
   ExtractError,
   importExtract,
   mapHomeIn,
   selectCurrentExtracts,
+  updatePlacesVersion,
 } from '../map-data/index.ts'
 import { openOwnDatabase } from './open-own-database.ts'
 import type { Db } from '../platform/database/database.ts'
@@ -44,6 +45,7 @@ export async function importMap(args: readonly string[]): Promise<void> {
   // People who work with the present map come first; the first map is what people wait for.
   const served = await selectCurrentExtracts(database.reader({ crossTenant: 'map' }))
   if (served.length > 0) setPriority(niceness)
+  let placed = ''
   try {
     await importExtract(
       {
@@ -52,9 +54,14 @@ export async function importMap(args: readonly string[]): Promise<void> {
         clock: () => new Date(),
         newId: () => uuidv7(),
         onStep: (step) => report({ step }),
-        ...(import_id && { alongside: (db: Db) => endImport(db, import_id, null) }),
-        addPlaces: (source, extract_id) =>
-          addPlaces(database, { source, extract_id, now: new Date() }),
+        alongside: async (db: Db) => {
+          await updatePlacesVersion(db, placed, placesVersion)
+          if (import_id) await endImport(db, import_id, null)
+        },
+        addPlaces: (source, extract_id) => {
+          placed = extract_id
+          return addPlaces(database, { source, extract_id, now: new Date() })
+        },
       },
       { ...openStreetMap, name: nameOfExtract(basename(file)), ...names, file: resolve(file) },
     )

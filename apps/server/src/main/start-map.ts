@@ -1,6 +1,14 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { failInterrupted, keepStreets, type MapHome, runNextImport } from '../map-data/index.ts'
+import { v7 as uuidv7 } from 'uuid'
+import { placesVersion } from '../geocoder/index.ts'
+import {
+  failInterrupted,
+  keepStreets,
+  type MapHome,
+  reimportOutdated,
+  runNextImport,
+} from '../map-data/index.ts'
 import type { Config } from '../platform/config.ts'
 import type { Database } from '../platform/database/database.ts'
 import type { Log } from '../platform/logger.ts'
@@ -46,6 +54,7 @@ export async function startMap(
   // Uploaded files are imported where jobs run.
   if (config.BAQUIANO_ROLE !== 'api') {
     await failInterrupted(database)
+    await reimportOutdated({ database, home, clock, newId: () => uuidv7() }, placesVersion)
     const program = [join(serverFolder, 'dist/start.js'), 'map-import'] as const
     const importNext = async () => {
       const count = await runNextImport({ database, home, program, signal: ending.signal })

@@ -1,10 +1,13 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Db } from '../platform/database/database.ts'
 import type { MapRelease, MapExtract } from '@baquiano/contract/map-data'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    map_extract: Omit<MapExtract, 'bounds'> & { bounds: number[] }
+    map_extract: Omit<MapExtract, 'bounds'> & {
+      bounds: number[]
+      places_version: Generated<number>
+    }
     map_release: {
       id: string
       extract_ids: string[]
@@ -34,10 +37,33 @@ export async function selectCurrentExtracts(db: Db): Promise<readonly MapExtract
 
 async function selectExtracts(db: Db): Promise<MapExtract[]> {
   const rows = await db.selectFrom('map_extract').selectAll().orderBy('name').execute()
-  return rows.map(({ bounds: [west = 0, south = 0, east = 0, north = 0], ...row }) => ({
-    ...row,
-    bounds: [west, south, east, north],
-  }))
+  return rows.map(({ bounds, places_version: _version, ...row }) => {
+    const [west = 0, south = 0, east = 0, north = 0] = bounds
+    return { ...row, bounds: [west, south, east, north] }
+  })
+}
+
+/** Extracts in service whose places were added by an older version of the geocoder's keys. */
+export async function selectOutdated(
+  db: Db,
+  places_version: number,
+): Promise<Pick<MapExtract, 'id' | 'name' | 'attribution' | 'licence'>[]> {
+  const served = (await selectCurrentExtracts(db)).map(({ id }) => id)
+  if (served.length === 0) return []
+  return db
+    .selectFrom('map_extract')
+    .where('id', 'in', served)
+    .where('places_version', '<', places_version)
+    .select(['id', 'name', 'attribution', 'licence'])
+    .execute()
+}
+
+export async function updatePlacesVersion(
+  db: Db,
+  id: string,
+  places_version: number,
+): Promise<void> {
+  await db.updateTable('map_extract').set({ places_version }).where('id', '=', id).execute()
 }
 
 export async function insertExtract(db: Db, { bounds, ...extract }: MapExtract): Promise<void> {

@@ -47,6 +47,16 @@ export async function selectUnfinished(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** Names of the extracts whose imports wait or are under way. */
+export async function selectUnfinishedNames(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('map_import')
+    .where('step', 'not in', ['done', 'failed'])
+    .select('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
 export async function updateStep(
   db: Db,
   id: string,
