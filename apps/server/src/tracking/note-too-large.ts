@@ -1,8 +1,8 @@
 import { apiBase, AppError } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { hashOfToken } from '../devices/index.ts'
+import type { Caller } from '../platform/context.ts'
 import type { App } from '../platform/http/app.ts'
 import type { DeviceEvidence } from './device-evidence.ts'
 import type { KnownDevices } from './known-devices.ts'
@@ -17,6 +17,13 @@ const urls: ReadonlySet<string | undefined> = new Set(
 const listTooLong = z.object({
   errors: z.tuple([z.object({ path: z.literal('positions'), code: z.literal('TOO_BIG') })]),
 })
+
+/** What a call says of its sender outside of its body. */
+interface Sent {
+  readonly caller: Caller | null
+  readonly headers: { readonly authorization?: string | undefined }
+  readonly query: unknown
+}
 
 interface Services {
   readonly devices: KnownDevices
@@ -43,7 +50,7 @@ function isTooLarge(error: unknown): boolean {
 }
 
 /** The device of a token, of a user and password, or of the identifier in the query. */
-async function senderOf({ caller, headers, query }: FastifyRequest, devices: KnownDevices) {
+async function senderOf({ caller, headers, query }: Sent, devices: KnownDevices) {
   if (caller?.kind === 'device') {
     const { company_id, device_id } = caller
     return device_id === null ? undefined : { company_id, device_id }

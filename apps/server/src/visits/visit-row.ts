@@ -1,5 +1,5 @@
+import type { Generated } from '../platform/database/tables.ts'
 import type { Visit, VisitEvent, VisitStatus } from '@baquiano/contract/visits'
-import type { Generated } from 'kysely'
 
 type Joined =
   | 'visit_point_name'
