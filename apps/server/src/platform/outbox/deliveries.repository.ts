@@ -117,11 +117,15 @@ export async function claimDue(
 ): Promise<Delivery[]> {
   const { rows } = await sql<Delivery>`
     with recursive company as (
-      (select company_id from outbox_delivery where set_aside_at is null order by company_id limit 1)
+      (
+        select company_id from outbox_delivery where set_aside_at is null and attempts >= 0
+        order by company_id limit 1
+      )
       union all
       select (
         select d.company_id from outbox_delivery d
-        where d.set_aside_at is null and d.company_id > c.company_id order by d.company_id limit 1
+        where d.set_aside_at is null and d.attempts >= 0 and d.company_id > c.company_id
+        order by d.company_id limit 1
       )
       from company c where c.company_id is not null
     ), busy as (
@@ -134,15 +138,17 @@ export async function claimDue(
       cross join lateral (
         select d.ctid as place_on_disk, d.position, row_number() over (order by d.position) as place
         from outbox_delivery d
-        where d.company_id = c.company_id and d.set_aside_at is null
+        where d.company_id = c.company_id and d.set_aside_at is null and d.attempts >= 0
           and d.next_attempt_at <= ${now}::timestamptz
           and (d.lease_until is null or d.lease_until <= ${now}::timestamptz)
           and d.subscriber = any(${subscribers}::text[])
           -- Read from the index for one row after the other until the limit; an anti join would read all of them.
+          -- The planner, whose statistics are often those of an empty table, finds no other index that serves: the one
+          -- of companies and positions asks for attempts, and none serves "is not distinct from".
           and d.position = (
             select min(first.position) from outbox_delivery first
-            where first.company_id = d.company_id and first.subscriber = d.subscriber
-              and first.record_id = d.record_id and first.set_aside_at is null
+            where first.record_id = d.record_id and first.subscriber = d.subscriber
+              and first.company_id is not distinct from d.company_id and first.set_aside_at is null
           )
         order by d.position
         limit greatest(0, ${most_per_company}::int - coalesce(busy.running, 0))
