@@ -5,11 +5,14 @@ import { topics } from '../packages/contract/src/realtime/index.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { bareInsert } from './lab/bare-insert.ts'
+import { compareProtocols } from './lab/compare-protocols.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
 import { createCompany, type LabCompany } from './lab/create-company.ts'
 import { type LabServer, startServer } from './lab/server.ts'
 
 const deviceCount = 1000
+/** Fewer than connections, as with gateways that send for some vehicles. */
+const fewDevices = 10
 const connections = 200
 const seconds = 8
 const batchSize = 100
@@ -18,7 +21,8 @@ const repeated = 0.05
 
 /**
  * Positions through the whole door — device token, validation, group commit, partitions, duplicates,
- * last state, fan-out — against an empty call through the same door and a bare insert of as many rows.
+ * last state, fan-out — against an empty call through the same door and a bare insert of as many rows; and one position
+ * by each protocol against a bare server that parses the same request.
  */
 export async function measure(): Promise<object> {
   const { home, remove } = await makeHome()
@@ -37,7 +41,10 @@ export async function measure(): Promise<object> {
       seconds,
     })
     listener.socket.disconnect()
-    return { ...figures, pushed_states: listener.heard() }
+    const pushed_states = listener.heard()
+    const of_few = await compareProtocols(server.url, devices.slice(0, fewDevices))
+    const of_all = await compareProtocols(server.url, devices)
+    return { ...figures, pushed_states, protocols: { of_few, of_all } }
   } finally {
     await server.kill('SIGTERM')
     await postgres.stop()
