@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 
 /** How a device names itself to programs that know no token: 160 bits, nobody guesses it. */
 export const newIdentifier = (): string => randomBytes(20).toString('hex')
@@ -7,5 +7,4 @@ export const newIdentifier = (): string => randomBytes(20).toString('hex')
 export const newDeviceToken = (): string => `bqd_${randomBytes(32).toString('base64url')}`
 
 /** What is kept of a token; it has entropy enough to need no salt. */
-export const hashOfToken = (token: string): string =>
-  createHash('sha256').update(token).digest('hex')
+export const hashOfToken = (token: string): string => hash('sha256', token)

@@ -1,4 +1,5 @@
 import type { Device, SpeedUnit } from '@baquiano/contract/devices'
+import { sql } from 'kysely'
 import type { Database, Db } from '../platform/database/database.ts'
 
 /** A paired device and its owner. */
@@ -22,27 +23,22 @@ export async function selectDevice(
   { reader }: Pick<Database, 'reader'>,
   key: Key,
 ): Promise<KnownDevice | undefined> {
-  const [name, value] =
-    'token_hash' in key
-      ? (['token_hash', key.token_hash] as const)
-      : (['identifier', key.identifier] as const)
-  const device = await reader({ crossTenant: 'identity' })
-    .selectFrom('device')
-    .where(name, '=', value)
-    .select(['id as device_id', 'company_id', 'resource_id', 'speed_unit', 'token_hash'])
-    .executeTakeFirst()
-  if (!device) return undefined
-  const owner = await reader(device.company_id)
-    .selectFrom('resource')
-    .innerJoin('company', 'company.id', 'resource.company_id')
-    .where('resource.company_id', '=', device.company_id)
-    .where('resource.id', '=', device.resource_id)
-    .where('resource.status', '=', 'Active')
-    .where('company.status', '=', 'Active')
-    .select(['company.time_zone', 'company.date_init', 'company.date_end', 'company.position_days'])
-    .executeTakeFirst()
-  return owner && { ...device, ...owner }
+  const [known_by, value] =
+    'token_hash' in key ? ['token_hash', key.token_hash] : ['identifier', key.identifier]
+  const { rows } = await sql<KnownDevice | Unknown>`
+    select * from select_known_device(${known_by}, ${value})`.execute(
+    reader({ crossTenant: 'identity' }),
+  )
+  const [device] = rows
+  return device && isKnown(device) ? device : undefined
 }
+
+/** What `select_known_device` answers without a device, or without an active owner. */
+interface Unknown {
+  readonly time_zone: null
+}
+
+const isKnown = (device: KnownDevice | Unknown): device is KnownDevice => device.time_zone !== null
 
 export type Evidence = Partial<Pick<Device, 'protocol' | 'app' | 'rejected_at' | 'rejected_reason'>>
 

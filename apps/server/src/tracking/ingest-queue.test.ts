@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { createIngestQueue } from './ingest-queue.ts'
 
 /** Writes that end when the test says so. */
-function slowWrites() {
+function slowWrites(worthSecond = 1) {
   const calls: { company_id: string; items: readonly string[]; end: (error?: Error) => void }[] = []
   const write = (company_id: string, items: readonly string[]) =>
     new Promise<null>((resolve, reject) => {
@@ -10,7 +10,7 @@ function slowWrites() {
     })
   return {
     calls,
-    queue: createIngestQueue<string>(write),
+    queue: createIngestQueue<string>(write, worthSecond),
     until: (count: number) => expect.poll(() => calls.length).toBe(count),
   }
 }
@@ -25,6 +25,27 @@ it('writes together what arrives in the same moment or while two writes are unde
   calls[0]?.end()
   await until(3)
   expect(calls.map(({ items }) => items.join())).toEqual(['a,b', 'c', 'd,e'])
+  for (const { end } of calls) end()
+  await Promise.all(answers)
+})
+
+it('begins a second write of a company for as many fixes as are worth it, and for no fewer', async () => {
+  const { calls, queue, until } = slowWrites(3)
+  const answers = [queue.submit('one', ['a'])]
+  await until(1)
+  answers.push(...['b', 'c'].map((item) => queue.submit('one', [item])))
+  void queue.submit('two', ['x'])
+  await until(2)
+  expect(calls.map(({ items }) => items.join())).toEqual(['a', 'x'])
+  answers.push(queue.submit('one', ['d']))
+  await until(3)
+  answers.push(queue.submit('one', ['e']))
+  calls[0]?.end()
+  await answers[0]
+  expect(calls).toHaveLength(3)
+  calls[2]?.end()
+  await until(4)
+  expect(calls.slice(2).map(({ items }) => items.join())).toEqual(['b,c,d', 'e'])
   for (const { end } of calls) end()
   await Promise.all(answers)
 })

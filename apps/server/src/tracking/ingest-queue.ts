@@ -28,6 +28,8 @@ interface Line<Item> {
   running: number
   /** Fixes that wait or are being written. */
   queued: number
+  /** Fixes that wait. */
+  pending: number
 }
 
 export interface IngestQueue<Item> {
@@ -48,8 +50,11 @@ type Write<Item> = (company_id: string, items: readonly Item[]) => Promise<Known
  *
  * Companies take turns, one write each, and a company that sends more than can be written is rejected
  * alone: one with nothing waiting is always accepted, and waits for at most one write of each other company.
+ *
+ * @param worthSecond fixes for which a company's second write begins beside its first; fewer wait for the first to end,
+ *   so that more of them share the next commit
  */
-export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
+export function createIngestQueue<Item>(write: Write<Item>, worthSecond = 1): IngestQueue<Item> {
   // In the order of their turns: the company that wrote last comes last.
   const lines = new Map<string, Line<Item>>()
   let queued = 0
@@ -59,6 +64,7 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
   const writeNext = async (line: Line<Item>) => {
     const batch = takeBatch(line)
     const items = batch.flatMap((one) => one.items)
+    line.pending -= items.length
     running += 1
     line.running += 1
     const [written] = await Promise.allSettled([write(line.company_id, items)])
@@ -67,6 +73,7 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
     if (written.status === 'rejected' && isUnavailable(written.reason)) {
       // Waiting fixes fail too: they would time out at the same database.
       batch.push(...line.waiting.splice(0))
+      line.pending = 0
     }
     const done = batch.reduce((sum, one) => sum + one.items.length, 0)
     queued -= done
@@ -79,7 +86,12 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
     goSoon()
   }
 
-  const next = () => (running < writesAtOnce ? nextOf(lines) : null)
+  /** Whether a write of the company may begin: its first, or a second that is worth it. */
+  const mayWrite = ({ pending, running: own }: Line<Item>): boolean =>
+    pending > 0 && (own === 0 || (own < writesAbreast && pending >= worthSecond))
+
+  /** The next company whose write may begin. */
+  const next = () => (running < writesAtOnce ? ([...lines.values()].find(mayWrite) ?? null) : null)
 
   const go = () => {
     gathering = false
@@ -100,16 +112,17 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
 
   return {
     submit: (company_id, items) => {
-      const line = lines.get(company_id) ?? { company_id, waiting: [], running: 0, queued: 0 }
+      const line = lines.get(company_id) ?? { company_id, waiting: [], ...noFixes }
       if (isFull(queued + items.length, line, items.length)) {
         return Promise.reject(new AppError('INGEST_BUSY'))
       }
       queued += items.length
       line.queued += items.length
+      line.pending += items.length
       lines.set(company_id, line)
       return new Promise((settle, fail) => {
         line.waiting.push({ items, settle, fail })
-        if (running < writesAtOnce && line.running < writesAbreast) goSoon()
+        if (running < writesAtOnce && mayWrite(line)) goSoon()
       })
     },
   }
@@ -118,13 +131,7 @@ export function createIngestQueue<Item>(write: Write<Item>): IngestQueue<Item> {
 const isFull = (inAll: number, { queued }: Line<unknown>, more: number): boolean =>
   queued > 0 && (inAll > capacity || queued + more > capacityOfCompany)
 
-/** The next company; skips those with the maximum of writes in progress. */
-function nextOf<Item>(lines: ReadonlyMap<string, Line<Item>>): Line<Item> | null {
-  for (const line of lines.values()) {
-    if (line.waiting.length > 0 && line.running < writesAbreast) return line
-  }
-  return null
-}
+const noFixes = { running: 0, queued: 0, pending: 0 } as const
 
 /** As many as fit into one write, in the order they came; one larger than that goes alone. */
 function takeBatch<Item>(line: Line<Item>): Waiting<Item>[] {

@@ -1,6 +1,5 @@
 import type { SpeedUnit } from '@baquiano/contract/devices'
-import { z } from 'zod'
-import { batteryOf, exactnessOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
+import { batteryOf, exactnessOf, instantOf, numberOf, placeOf, within } from './foreign-values.ts'
 import type { ForeignFix, Unread } from './receive-foreign.ts'
 
 export const kmhOf: Readonly<Record<SpeedUnit, number>> = { kn: 1.852, km_h: 1, m_s: 3.6 }
@@ -11,21 +10,7 @@ export function osmandIdentifier(fields: Readonly<Record<string, unknown>>): str
   return typeof id === 'string' && id !== '' ? id : null
 }
 
-const fields = z.object({
-  lat: z.unknown().optional(),
-  lon: z.unknown().optional(),
-  location: z.unknown().optional(),
-  timestamp: z.unknown().optional(),
-  speed: measure,
-  bearing: measure,
-  heading: measure,
-  altitude: measure,
-  accuracy: measure,
-  hdop: measure,
-  batt: z.unknown().optional(),
-  valid: z.unknown().optional(),
-})
-type Fields = z.output<typeof fields>
+type Fields = Readonly<Record<string, unknown>>
 
 /**
  * A fix of the OsmAnd protocol, sent as a query or a form, or why it holds none.
@@ -34,21 +19,27 @@ type Fields = z.output<typeof fields>
  *
  * @param unit of `speed`, as the device is set
  */
-export function readOsmand(sent: unknown, unit: SpeedUnit, now: string): ForeignFix | Unread {
-  const { data } = fields.safeParse(sent)
-  if (!data || hasNoPlace(data)) return 'POSITION_MISSING'
-  const place = readPlace(data)
-  const fix_at = instantOf(data.timestamp, now)
+export function readOsmand(sent: Fields, unit: SpeedUnit, now: string): ForeignFix | Unread {
+  if (hasNoPlace(sent)) return 'POSITION_MISSING'
+  const place = readPlace(sent)
+  const fix_at = instantOf(sent['timestamp'], now)
   if (!place || fix_at === null) return 'POSITION_INVALID'
-  const { speed } = data
+  const speed = numberOf(sent['speed'])
+  const { accuracy_m, is_doubtful } = exactnessOf(
+    numberOf(sent['accuracy']) ?? sent['hdop'],
+    sent['valid'],
+  )
+  // Named one by one: spreading costs more than reading all of them.
   return {
-    ...place,
+    cx: place.cx,
+    cy: place.cy,
     fix_at,
-    ...exactnessOf(data.accuracy ?? data.hdop, data.valid),
-    speed_km_h: within(typeof speed === 'number' ? speed * kmhOf[unit] : null, 0, 2000),
-    course_deg: within(data.bearing ?? data.heading, 0, 360),
-    altitude_m: within(data.altitude, -12_000, 100_000),
-    battery_pct: batteryOf(data.batt),
+    accuracy_m,
+    is_doubtful,
+    speed_km_h: within(speed === null ? null : speed * kmhOf[unit], 0, 2000),
+    course_deg: within(numberOf(sent['bearing']) ?? numberOf(sent['heading']), 0, 360),
+    altitude_m: within(numberOf(sent['altitude']), -12_000, 100_000),
+    battery_pct: batteryOf(sent['batt']),
   }
 }
 

@@ -1,18 +1,13 @@
-import { z } from 'zod'
-import { batteryOf, exactnessOf, instantOf, measure, placeOf, within } from './foreign-values.ts'
+import {
+  batteryOf,
+  exactnessOf,
+  fieldsOf,
+  instantOf,
+  numberOf,
+  placeOf,
+  within,
+} from './foreign-values.ts'
 import type { ForeignFix, Unread } from './receive-foreign.ts'
-
-const message = z.object({ _type: z.string() }).transform(({ _type: type }) => type)
-const location = z.object({
-  lat: z.unknown().optional(),
-  lon: z.unknown().optional(),
-  tst: z.unknown().optional(),
-  acc: measure,
-  vel: measure,
-  cog: measure,
-  alt: measure,
-  batt: z.unknown().optional(),
-})
 
 /** Of OwnTracks' messages these say where the phone was. */
 const located: ReadonlySet<string> = new Set(['location', 'transition'])
@@ -22,21 +17,25 @@ const located: ReadonlySet<string> = new Set(['location', 'transition'])
  * something else, as waypoints and the last will.
  */
 export function readOwntracks(body: unknown, now: string): ForeignFix | Unread | null {
-  const type = message.safeParse(body).data
-  if (type === undefined) return 'POSITION_INVALID'
+  const sent = fieldsOf(body)
+  const type = sent['_type']
+  if (typeof type !== 'string') return 'POSITION_INVALID'
   if (type === 'encrypted') return 'MESSAGE_ENCRYPTED'
   if (!located.has(type)) return null
-  const { data } = location.safeParse(body)
-  const place = data && placeOf(data.lat, data.lon)
-  const fix_at = data ? instantOf(data.tst, now) : null
+  const place = placeOf(sent['lat'], sent['lon'])
+  const fix_at = instantOf(sent['tst'], now)
   if (!place || fix_at === null) return 'POSITION_INVALID'
+  const { accuracy_m, is_doubtful } = exactnessOf(sent['acc'])
+  // Named one by one: spreading costs more than reading all of them.
   return {
-    ...place,
+    cx: place.cx,
+    cy: place.cy,
     fix_at,
-    ...exactnessOf(data.acc),
-    speed_km_h: within(data.vel, 0, 2000),
-    course_deg: within(data.cog, 0, 360),
-    altitude_m: within(data.alt, -12_000, 100_000),
-    battery_pct: batteryOf(data.batt),
+    accuracy_m,
+    is_doubtful,
+    speed_km_h: within(numberOf(sent['vel']), 0, 2000),
+    course_deg: within(numberOf(sent['cog']), 0, 360),
+    altitude_m: within(numberOf(sent['alt']), -12_000, 100_000),
+    battery_pct: batteryOf(sent['batt']),
   }
 }
