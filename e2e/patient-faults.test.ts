@@ -3,6 +3,7 @@ import { canBuildTiles } from '../apps/server/src/roads/index.ts'
 import { runFault as copyHome } from '../faults/copied-home.ts'
 import { runFault as descriptors } from '../faults/descriptors.ts'
 import { canMountDisk, runFault as fillDisk } from '../faults/full-disk.ts'
+import { runFault as breakGateway } from '../faults/gateway.ts'
 import { runFault as killUpload } from '../faults/kill-upload.ts'
 import { runFault as importMap } from '../faults/map-import.ts'
 import { runFault as slowBody } from '../faults/slow-body.ts'
@@ -20,6 +21,11 @@ it('keeps what has arrived of a file when it is killed, and the file the same to
 
 it('keeps serving when there are more connections than file descriptors', async () => {
   expect(await descriptors(1)).toMatchObject({ back: true, within: true })
+})
+
+it('sends no message to followers twice and leaves none under way, beside broken gateways and when it is killed', async () => {
+  const outcome = await breakGateway(2)
+  expect(outcome).toMatchObject({ under_way: 0, others_sent: 0, doubled: 0, within: true })
 })
 
 it('replaces a lock that is empty, torn or filled with zeros', async () => {
