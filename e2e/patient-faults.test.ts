@@ -6,6 +6,7 @@ import { canMountDisk, runFault as fillDisk } from '../faults/full-disk.ts'
 import { runFault as breakGateway } from '../faults/gateway.ts'
 import { runFault as killUpload } from '../faults/kill-upload.ts'
 import { runFault as importMap } from '../faults/map-import.ts'
+import { runFault as loseNames } from '../faults/name-server.ts'
 import { runFault as slowBody } from '../faults/slow-body.ts'
 import { runFault as tearLock } from '../faults/torn-lock.ts'
 
@@ -26,6 +27,10 @@ it('keeps serving when there are more connections than file descriptors', async 
 it('sends no message to followers twice and leaves none under way, beside broken gateways and when it is killed', async () => {
   const outcome = await breakGateway(2)
   expect(outcome).toMatchObject({ under_way: 0, others_sent: 0, doubled: 0, within: true })
+})
+
+it('fails nothing and unsubscribes no browser while no name is resolved, and delivers everything afterwards', async () => {
+  expect(await loseNames(1)).toMatchObject({ within: true })
 })
 
 it('replaces a lock that is empty, torn or filled with zeros', async () => {
