@@ -1,7 +1,13 @@
 import type { VisitEvent, VisitEventKind } from '@baquiano/contract/visits'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { VisitEventRow } from './visit-row.ts'
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    visit_event: VisitEventRow & { company_id: string; position: Generated<number> }
+  }
+}
 
 const columns = [
   'visit_event.id',

@@ -53,7 +53,6 @@ declare module '../platform/database/tables.ts' {
       visit: object
       events: object
     }
-    visit_event: VisitEventRow & { company_id: string; position: Generated<number> }
     visit_counter: { company_id: string; last_number: number }
   }
 }
