@@ -13,6 +13,8 @@ create table map_extract (
   streets bigint not null,
   relations bigint not null,
   bytes bigint not null,
+  -- By which version of the geocoder's keys its places were added; those of an older one are made anew.
+  places_version int not null default 0,
   added_on timestamptz(3) not null
 );
 call enable_scope_isolation('map_extract', 'map');

@@ -1,4 +1,3 @@
-import type { Generated } from '../platform/database/tables.ts'
 import type { Visit, VisitEvent, VisitStatus } from '@baquiano/contract/visits'
 
 type Joined =
