@@ -1,4 +1,4 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect } from 'vitest'
 import type { Change, Subscriber } from '../src/platform/outbox/change.ts'
@@ -15,6 +15,9 @@ interface Announced {
   readonly record_id: string
   readonly number: number
 }
+
+/** Longer than `untilLater` lets pass: no lease ends while its delivery runs, wherever the clock is moved. */
+const longLease_ms = 1000 * hourMs
 
 /** An outbox of its own with a given clock, emptied after each test. */
 export async function openOutbox() {
@@ -48,8 +51,14 @@ export async function openOutbox() {
     stopAll,
     /** Delivers to one subscriber of every change. */
     start: (subscriber: Subscriber, limits: Partial<DeliveryLimits> = {}, own = database): Loop => {
-      const subscribers = [subscriber]
-      const loop = deliverChanges({ database: own, subscribers, services: {}, clock, log, limits })
+      const loop = deliverChanges({
+        database: own,
+        subscribers: [subscriber],
+        services: {},
+        clock,
+        log,
+        limits: { lease_ms: longLease_ms, ...limits },
+      })
       loops.push(loop)
       return loop
     },
@@ -66,7 +75,7 @@ export async function openOutbox() {
       }
     },
     nobodyWaits: () => expect.poll(() => countWaiting({ database })).toBe(0),
-    /** Lets as much time pass as any attempt waits, until it is so; not while one runs, whose lease would be over. */
+    /** Lets as much time pass as any attempt waits, until it is so; an attempt that runs is waited for. */
     untilLater: (isSo: () => boolean, loop: Loop) =>
       expect
         .poll(async () => {
