@@ -15,16 +15,16 @@ it.each([
   const { call, signIn } = await startTestServer()
   const company_id = uuidv7()
   const [busy, quiet] = [signIn({ company_id }), signIn()]
-  let goOn = () => {}
+  const release: (() => void)[] = []
   const held = new Promise<void>((resolve) => {
-    goOn = resolve
+    release.push(resolve)
   })
   const calls = Array.from({ length: many }, () => inOrdinaryLane(company_id, () => held))
   const ended = Promise.allSettled(calls)
   const { status, body: rejection } = await call(spec, { body }, busy)
   expect([status, rejection.code]).toEqual([503, 'COMPANY_BUSY'])
   expect((await call(spec, { body }, quiet)).body.code).toBe('COVERAGE_NOT_FOUND')
-  goOn()
+  for (const goOn of release) goOn()
   await ended
   expect((await call(spec, { body }, busy)).body.code).toBe('COVERAGE_NOT_FOUND')
 })
