@@ -1,16 +1,22 @@
-/** A formatter costs a hundred times what it formats, and there are a few hundred time zones. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
+import { dateFormat, dayFormat } from './formats.ts'
+
+/** Swedish writes dates and hours as ISO does. */
+const asIso = 'sv-SE'
 
 /** The day that an instant falls on in a time zone, `2026-03-01`. */
-export function localDateOf(instant: Date, time_zone: string): string {
-  const known = formatters.get(time_zone)
-  // Swedish writes dates as ISO does.
-  const formatter =
-    known ?? new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone, dateStyle: 'short' })
-  if (!known) formatters.set(time_zone, formatter)
-  return formatter.format(instant)
-}
+export const localDateOf = (instant: Date, time_zone: string): string =>
+  dateFormat(asIso, { timeZone: time_zone, dateStyle: 'short' }).format(instant)
 
 /** The hour of the day at an instant in a time zone, `08:05:00`. */
 export const localHourOf = (instant: Date, time_zone: string): string =>
-  instant.toLocaleTimeString('sv-SE', { timeZone: time_zone })
+  dateFormat(asIso, { timeZone: time_zone, timeStyle: 'medium' }).format(instant)
+
+/** What clocks of a time zone show at an instant, `2026-03-01 09:05:00`. */
+export const localInstantOf = (instant: Date, time_zone: string): string =>
+  dateFormat(asIso, { timeZone: time_zone, dateStyle: 'short', timeStyle: 'medium' }).format(
+    instant,
+  )
+
+/** A local date in words, without its year: `jueves, 26 de noviembre`. */
+export const longDay = (date: string, language: string): string =>
+  dayFormat(language, { weekday: 'long', day: 'numeric', month: 'long' }).format(Date.parse(date))
