@@ -1,5 +1,5 @@
 import type { DaySpan } from '@baquiano/contract/board'
-import { minuteMs, minutesOnDay } from '@baquiano/contract/platform'
+import { dayMinutes, minuteMs, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -116,7 +116,7 @@ function useScale(
 /** The server accepts no start that has passed, not even by a second. */
 function earliestOf(date: string, today: string, now: number | null): number | null {
   if (now !== null) return now + 1
-  return date < today ? 24 * 60 : null
+  return date < today ? dayMinutes : null
 }
 
 /** The people of a group, or all, by name. */

@@ -4,7 +4,7 @@ import type {
   AssignmentRequest,
   AssignmentWarning,
 } from '@baquiano/contract/massive-assignment'
-import { hourOfMinutes, minutesOfHour } from '@baquiano/contract/platform'
+import { hourOfMinutes, lastMinute, minutesOfHour } from '@baquiano/contract/platform'
 import type { RoadSource } from '@baquiano/contract/roads'
 import { visitPlace } from '@baquiano/contract/visits'
 import type { readZonesAround } from '../zones/index.ts'
@@ -61,7 +61,7 @@ export function laneOf(drawn: Drawn, timeline: Timeline, lane: number): Assignme
     work_s: timeline.work * 60,
     drive_s: timeline.duration_s,
     distance_m: timeline.distance_m,
-    ends_hour: timeline.end === null ? null : hourOfMinutes(Math.min(timeline.end, 24 * 60 - 1)),
+    ends_hour: timeline.end === null ? null : hourOfMinutes(Math.min(timeline.end, lastMinute)),
   }
 }
 

@@ -3,7 +3,13 @@ import type {
   AssignmentRequest,
   UnplacedPoint,
 } from '@baquiano/contract/massive-assignment'
-import { AppError, limits, minutesOfHour, minutesOnDay } from '@baquiano/contract/platform'
+import {
+  AppError,
+  lastMinute,
+  limits,
+  minutesOfHour,
+  minutesOnDay,
+} from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { visitPlace } from '@baquiano/contract/visits'
 import type { DrivingTimes } from '../board/index.ts'
@@ -59,8 +65,6 @@ function spanOf({ hour_init, hour_end, overtime }: AssignmentRequest, earliest: 
   if (from >= to) throw new AppError('VISIT_IN_THE_PAST')
   return { from, to }
 }
-
-const lastMinute = 24 * 60 - 1
 
 interface Places {
   readonly all: readonly RoadPoint[]

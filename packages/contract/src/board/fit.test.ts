@@ -1,20 +1,17 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { minutesOfHour } from '../platform/index.ts'
 import type { BoardVisit, DrivingS } from './board-row.ts'
 import { needsReason, type Fit, fitOf } from './fit.ts'
 
-const hour = (text: string): number => {
-  const [hours = 0, minutes = 0] = text.split(':').map(Number)
-  return hours * 60 + minutes
-}
 const at = (
   id: string,
   [from, to]: readonly [string, string],
   changes: object = {},
 ): BoardVisit => ({
   id,
-  from: hour(from),
-  to: hour(to),
+  from: minutesOfHour(from),
+  to: minutesOfHour(to),
   status: 'Scheduled',
   begun: null,
   service: 30,
@@ -32,12 +29,12 @@ const may = { code: null, is_relatable: false, is_in_zone: null }
 const place = (from: string, to: string, changes: object = {}): Fit =>
   fitOf({
     id: 'new',
-    span: { from: hour(from), to: hour(to) },
+    span: { from: minutesOfHour(from), to: minutesOfHour(to) },
     row,
     candidate: may,
     driving: apart(10),
     earliest: null,
-    working: { from: hour('08:00'), to: hour('17:00') },
+    working: { from: minutesOfHour('08:00'), to: minutesOfHour('17:00') },
     ...changes,
   })
 
@@ -89,7 +86,9 @@ it('overlaps neither what is finished or canceled, nor itself', () => {
 })
 
 it('does not begin before the earliest start', () => {
-  expect(place('10:15', '10:45', { earliest: hour('10:30') }).obstacle).toEqual({ kind: 'past' })
+  expect(place('10:15', '10:45', { earliest: minutesOfHour('10:30') }).obstacle).toEqual({
+    kind: 'past',
+  })
 })
 
 it('costs outside of their zones, and nothing for whoever has none', () => {

@@ -16,7 +16,11 @@ export const isOverMidnight = ({ hour_init, hour_end }: Hours): boolean => hour_
 export const hourRange = (hours: Hours): string =>
   `${shortHour(hours.hour_init)}–${shortHour(hours.hour_end)}${isOverMidnight(hours) ? ' (+1)' : ''}`
 
-const dayMinutes = 24 * 60
+/** Minutes of a day on which no clock changes. */
+export const dayMinutes = 24 * 60
+
+/** The last minute of a day, `23:59:00`. */
+export const lastMinute = dayMinutes - 1
 
 /** Minutes since midnight, 0 to 1439; seconds are left out. */
 export const minutesOfHour = (hour: string): number =>

@@ -1,7 +1,4 @@
-import { hourOfMinutes, limits, shortHour } from '@baquiano/contract/platform'
-
-/** The last minute of a day. */
-const lastMinute = 24 * 60 - 1
+import { hourOfMinutes, lastMinute, limits, shortHour } from '@baquiano/contract/platform'
 
 /** Minutes since midnight as people read them: `08:30`; after the next midnight `01:00`. */
 export const clockOf = (minutes: number): string => shortHour(hourOfMinutes(minutes))

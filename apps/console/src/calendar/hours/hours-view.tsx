@@ -1,7 +1,9 @@
 import {
+  dayFormat,
   hourOfMinutes,
   hourRange,
   isOverMidnight,
+  lastMinute,
   minutesOfHour,
   minutesOfHours,
 } from '@baquiano/contract/platform'
@@ -84,7 +86,7 @@ export function HoursView({ calendar, onPlan }: Props) {
       </div>
     )
   }
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
+  const weekday = dayFormat(i18n.language, { weekday: 'short' })
   return (
     <div className={`${styles.room} grow shrink-y`}>
       <WeekView
@@ -208,7 +210,6 @@ function BlockText({ visit }: { readonly visit: Visit }) {
 
 /** Nothing is drawn shorter, and nothing reaches into the next day. */
 const leastMinutes = 15
-const lastMinute = 24 * 60 - 1
 
 function eventOf({ id, visit, day, from, to }: VisitPart): ScheduleEventData {
   const end = Math.min(Math.max(to, from + leastMinutes), lastMinute)

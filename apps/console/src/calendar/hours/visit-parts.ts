@@ -1,4 +1,4 @@
-import { hourOfMinutes, minutesOfHours } from '@baquiano/contract/platform'
+import { dayMinutes, hourOfMinutes, minutesOfHours } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { daysOf } from '../../entities/visits/days-of.ts'
 
@@ -11,8 +11,6 @@ export interface VisitPart {
   readonly from: number
   readonly to: number
 }
-
-const dayMinutes = 24 * 60
 
 /** A visit on each of its days. */
 export function partsOf(visit: Visit): VisitPart[] {

@@ -1,3 +1,4 @@
+import { hourOfMinutes, lastMinute, minutesOfHour } from '@baquiano/contract/platform'
 import { type VisitSchedule, visitSchedule } from '@baquiano/contract/visits'
 import type { CompanyTime } from '../../../platform/time/company-time.ts'
 
@@ -20,10 +21,9 @@ export function usualSchedule({ date, now, time }: Day): VisitSchedule {
   const day = date < today ? today : date
   const usual = visitSchedule.parse({ date: day })
   if (day !== today || time.clockOf(now) < usual.hour_init) return usual
-  const passed = Number(time.hourOf(now).slice(0, 2))
-  return { date: day, hour_init: fullHour(passed + 1), hour_end: fullHour(passed + 2) }
+  const next = Math.floor(minutesOfHour(time.hourOf(now)) / 60) * 60 + 60
+  return { date: day, hour_init: hourWithin(next), hour_end: hourWithin(next + 60) }
 }
 
 /** The last hours of a day end with it. */
-const fullHour = (hour: number): string =>
-  hour > 23 ? '23:59:00' : `${String(hour).padStart(2, '0')}:00:00`
+const hourWithin = (minutes: number): string => hourOfMinutes(Math.min(minutes, lastMinute))
