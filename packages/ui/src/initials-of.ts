@@ -1,9 +1,11 @@
+import { upperCase } from '@baquiano/contract/platform'
+
 /** First letters of the first and the last word: `María José Pérez` is MP. */
 export function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   const first = words[0] ?? ''
   const last = words.length > 1 ? (words.at(-1) ?? '') : ''
-  return (firstLetter(first) + firstLetter(last)).toLocaleUpperCase()
+  return upperCase(firstLetter(first) + firstLetter(last))
 }
 
 function firstLetter(word: string): string {

@@ -1,11 +1,11 @@
 import type { FollowerTest } from '@baquiano/contract/followers'
-import { dayMs, type SpokenLanguage } from '@baquiano/contract/platform'
+import { dayMs, longDay, type SpokenLanguage } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { getResource } from '../resources/index.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import { mailMessage } from './notify-followers.ts'
 import { requireTemplate } from './require-template.ts'
-import { dayIn, followerWord, writeMessage } from './write-message.ts'
+import { followerWord, writeMessage } from './write-message.ts'
 
 /**
  * Sends the message of a template to whoever asks, with an invented visit.
@@ -30,10 +30,11 @@ async function sampleValues(context: Context, language: SpokenLanguage) {
   const { now, public_url } = context
   const word = (key: string) => followerWord(key, language)
   const theme = await mailThemeOf(context)
+  const tomorrow = new Date(Date.parse(now) + dayMs).toISOString().slice(0, 10)
   return (status: FollowerTest['in_event_status']) => ({
     company: theme?.company_name ?? word('preview.sample_company'),
     visit_point: word('preview.sample_point'),
-    date: dayIn(language).format(Date.parse(now) + dayMs),
+    date: longDay(tomorrow, language),
     hours: '10:00–11:00',
     resource: word('preview.sample_resource'),
     status: word(`status.${status}`),

@@ -4,7 +4,7 @@ import {
   type MessageValues,
 } from '@baquiano/contract/followers'
 import type { ConfigOf } from '@baquiano/contract/company-config'
-import { type SpokenLanguage, hourRange } from '@baquiano/contract/platform'
+import { hourRange, longDay, type SpokenLanguage } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { wordOf } from '../platform/words.ts'
 
@@ -23,22 +23,13 @@ export function messageValues(
   return {
     company: company_name,
     visit_point: visit.visit_point_name,
-    date: dayIn(language).format(Date.parse(visit.date)),
+    date: longDay(visit.date, language),
     hours: hourRange(visit),
     resource: resource_name,
     status: followerWord(`status.${visit.status}`, language),
     link: `${public_url}/tracking/${visit.tracking_code}`,
   }
 }
-
-/** Writes local days. */
-export const dayIn = (language: SpokenLanguage) =>
-  new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
 
 /** A word of followers, which messages and screens share. */
 export const followerWord = (key: string, language: SpokenLanguage): string =>

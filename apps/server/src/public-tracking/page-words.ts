@@ -1,4 +1,4 @@
-import { spokenLanguage, type SpokenLanguage } from '@baquiano/contract/platform'
+import { pluralRules, spokenLanguage, type SpokenLanguage } from '@baquiano/contract/platform'
 import { wordAt, wordsOf } from '../platform/words.ts'
 
 type Values = Readonly<Record<string, string | number>>
@@ -7,7 +7,7 @@ export type Translate = (key: string, values?: Values) => string
 /** The words of the page in a language, with values in them; a `count` picks the plural. */
 export function pageWords(language: SpokenLanguage): Translate {
   const words = wordsOf('public-tracking', language)
-  const plurals = new Intl.PluralRules(language)
+  const plurals = pluralRules(language)
   return (key, values = {}) => {
     const { count } = values
     const plural =

@@ -1,10 +1,13 @@
 import {
+  displayNames,
   limits,
   localDateOf,
   localHourOf,
+  longDay,
   shortHour,
   spokenLanguage,
   type SpokenLanguage,
+  upperCase,
 } from '@baquiano/contract/platform'
 import { type FollowedVisit, followState, followWords } from '@baquiano/contract/public-tracking'
 import { companyThemeOf } from '@baquiano/theme'
@@ -43,15 +46,9 @@ interface Spoken {
 function visitHtml(visit: FollowedVisit, { now }: Shown, { t, language }: Spoken): string {
   const { time_zone, company_name, company_phone, appearance } = visit
   const state = followState(visit, localDateOf(new Date(now), time_zone))
-  const days = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
   const { title, sentence, left_minutes } = followWords(visit, state, {
     now,
-    dayOf: (date) => days.format(Date.parse(date)),
+    dayOf: (date) => longDay(date, language),
     hourOf: (instant) => shortHour(localHourOf(new Date(instant), time_zone)),
   })
   const left =
@@ -92,8 +89,8 @@ function formHtml({ code, wrong }: Shown, t: Translate): string {
 
 const languageNames = new Map<SpokenLanguage, string>(
   spokenLanguage.options.map((name) => {
-    const own = new Intl.DisplayNames([name], { type: 'language' }).of(name) ?? name
-    return [name, own.charAt(0).toLocaleUpperCase(name) + own.slice(1)]
+    const own = displayNames(name, { type: 'language' }).of(name) ?? name
+    return [name, upperCase(own.charAt(0), name) + own.slice(1)]
   }),
 )
 

@@ -1,3 +1,4 @@
+import { upperCase } from '@baquiano/contract/platform'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
@@ -57,5 +58,5 @@ const nameIn = (file: string): string =>
   basename(file)
     .replace(/(\.osm)?\.pbf$/i, '')
     .split(/[-_\s]+/)
-    .map((word) => word.charAt(0).toLocaleUpperCase('es') + word.slice(1))
+    .map((word) => upperCase(word.charAt(0), 'es') + word.slice(1))
     .join(' ')

@@ -1,4 +1,4 @@
-const formats = new Map<string, Intl.DateTimeFormat>()
+import { localInstantOf } from '@baquiano/contract/platform'
 
 export interface LocalTime {
   /** `2026-03-01` */
@@ -11,7 +11,7 @@ export interface LocalTime {
 
 /** What clock and calendar show in a time zone. */
 export function localTime(at_ms: number, time_zone: string): LocalTime {
-  const [date = '', hour = ''] = formatOf(time_zone).format(at_ms).split(' ')
+  const [date = '', hour = ''] = localInstantOf(new Date(at_ms), time_zone).split(' ')
   const [hours = 0, minutes = 0, seconds = 0] = hour.split(':').map(Number)
   return { date, hour, second: hours * 3600 + minutes * 60 + seconds }
 }
@@ -19,21 +19,3 @@ export function localTime(at_ms: number, time_zone: string): LocalTime {
 /** The instant at which the local day of `at_ms` began, but for an hour where clocks change. */
 export const midnightOf = (at_ms: number, time_zone: string): number =>
   Math.floor(at_ms / 1000) * 1000 - localTime(at_ms, time_zone).second * 1000
-
-function formatOf(timeZone: string): Intl.DateTimeFormat {
-  const known = formats.get(timeZone)
-  if (known) return known
-  // Sweden writes dates as ISO does.
-  const format = new Intl.DateTimeFormat('sv-SE', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-    second: '2-digit',
-  })
-  formats.set(timeZone, format)
-  return format
-}

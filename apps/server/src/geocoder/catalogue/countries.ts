@@ -1,3 +1,4 @@
+import { collator } from '@baquiano/contract/platform'
 import type { Division } from '@baquiano/contract/geocoder'
 import countries from 'i18n-iso-countries'
 import { foldText } from '../address/fold-text.ts'
@@ -8,7 +9,7 @@ type Language = (typeof languages)[number]
 /** Every country by its name, in the order of the language. */
 export function listCountries(language: Language): Division[] {
   const names = Object.entries(countries.getNames(language, { select: 'official' }))
-  const { compare } = new Intl.Collator(language)
+  const { compare } = collator(language)
   return names.map(([code, name]) => ({ code, name })).toSorted((a, b) => compare(a.name, b.name))
 }
 

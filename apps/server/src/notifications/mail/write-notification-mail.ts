@@ -1,3 +1,4 @@
+import { numberText, percentText } from '@baquiano/contract/platform'
 import { type Notification, notificationPath } from '@baquiano/contract/notifications'
 import type { SpokenLanguage } from '@baquiano/contract/platform'
 import type { LoginTheme } from '@baquiano/contract/settings'
@@ -64,11 +65,10 @@ function lineOf({ kind, params }: Notification, language: SpokenLanguage): strin
 
 function batteryOf({ battery_pct }: Notification['params'], language: SpokenLanguage) {
   if (battery_pct === undefined) return undefined
-  const format = new Intl.NumberFormat(language, { style: 'percent' })
-  return word('battery', language).replace('{{percent}}', format.format(battery_pct / 100))
+  return word('battery', language).replace('{{percent}}', percentText(battery_pct / 100, language))
 }
 
 const mailWord = (key: string, language: SpokenLanguage, count = 0) =>
-  word(`mail.${key}`, language).replace('{{count}}', count.toLocaleString(language))
+  word(`mail.${key}`, language).replace('{{count}}', numberText(count, language))
 
 const word = (key: string, language: SpokenLanguage) => wordOf('notifications', key, language)

@@ -1,7 +1,7 @@
+import { localInstantOf } from '@baquiano/contract/platform'
 import { pipeline, Readable } from 'node:stream'
 import { stringify } from 'csv-stringify'
 import type { Cell } from './cell.ts'
-import { localInstant } from './local-instant.ts'
 import { neutralField } from './neutral-text.ts'
 import type { Sheet, WriteSheet } from './sheet.ts'
 
@@ -23,5 +23,5 @@ function textOf(cell: Cell, { time_zone, wordOf }: Pick<Sheet, 'time_zone' | 'wo
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'string') return neutralField(cell)
-  return 'instant' in cell ? localInstant(cell.instant, time_zone) : wordOf(cell.word)
+  return 'instant' in cell ? localInstantOf(new Date(cell.instant), time_zone) : wordOf(cell.word)
 }

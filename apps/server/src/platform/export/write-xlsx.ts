@@ -1,7 +1,7 @@
+import { localInstantOf } from '@baquiano/contract/platform'
 import { PassThrough } from 'node:stream'
 import ExcelJS from 'exceljs'
 import type { Cell } from './cell.ts'
-import { localInstant } from './local-instant.ts'
 import { neutralText } from './neutral-text.ts'
 import type { Sheet, WriteSheet } from './sheet.ts'
 
@@ -46,7 +46,7 @@ function valueOf(cell: Cell, { time_zone, wordOf }: Pick<Sheet, 'time_zone' | 'w
   if (typeof cell === 'string') return neutralText(cell).slice(0, longest)
   if ('word' in cell) return wordOf(cell.word)
   // A workbook knows no time zones: its clocks show what those of the company do.
-  return new Date(`${localInstant(cell.instant, time_zone).replace(' ', 'T')}Z`)
+  return new Date(`${localInstantOf(new Date(cell.instant), time_zone).replace(' ', 'T')}Z`)
 }
 
 const isInstant = (cell: Cell): boolean =>

@@ -1,8 +1,9 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import type { HourClass } from '@baquiano/contract/roads'
 
 /** In which hours of the company's week an instant lies. */
 export function hourClassOf(instant: Date, time_zone: string): HourClass {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateFormat('en', {
     timeZone: time_zone,
     weekday: 'short',
     hour: 'numeric',
