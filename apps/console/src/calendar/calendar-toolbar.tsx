@@ -1,3 +1,4 @@
+import { dayFormat } from '@baquiano/contract/platform'
 import { ActionIcon, Button, CloseButton, SegmentedControl } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,8 @@ import { CalendarMenu } from './calendar-menu.tsx'
 import styles from './calendar.module.css'
 import { useCalendarFilters } from './use-calendar-filters.ts'
 import type { Calendar } from './use-calendar.ts'
+import { shortDay } from '../platform/time/local-day.ts'
+import { hoursText } from '../platform/time/span-text.ts'
 
 interface Props {
   readonly calendar: Calendar
@@ -102,12 +105,6 @@ function Totals({ calendar: { view, visits, counts, search, isPending, error } }
   )
 }
 
-/** Whole hours, however many: a team's month is compared in them. */
-const hoursText = (seconds: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit: 'hour', maximumFractionDigits: 0 }).format(
-    seconds / 3600,
-  )
-
 /** `November 2026`, `16 – 22 Nov`, `Fri, 20 Nov`. */
 function titleOf(
   view: CalendarView,
@@ -115,15 +112,12 @@ function titleOf(
   language: string,
 ): string {
   const from = Date.parse(date_init)
-  if (view === 'month') return format(language, { month: 'long', year: 'numeric' }).format(from)
+  if (view === 'month') return dayFormat(language, { month: 'long', year: 'numeric' }).format(from)
   if (view === 'day') {
-    return format(language, { weekday: 'short', day: 'numeric', month: 'short' }).format(from)
+    return shortDay(date_init, language)
   }
-  return format(language, { day: 'numeric', month: 'short' }).formatRange(
+  return dayFormat(language, { day: 'numeric', month: 'short' }).formatRange(
     from,
     Date.parse(date_end),
   )
 }
-
-const format = (language: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })

@@ -1,3 +1,4 @@
+import { numberFormat, percentText } from '@baquiano/contract/platform'
 import type { PanicAlarm } from '@baquiano/contract/panic-alarms'
 import { ActionIcon } from '@mantine/core'
 import { IconBattery2, IconMapPin, IconPhone } from '@tabler/icons-react'
@@ -12,6 +13,7 @@ import { useMoment } from '../platform/time/use-moment.ts'
 import { addressOf, latestFix, nearestTo, type Place } from './panic-alarms.queries.ts'
 import type { PlaceNow } from './place-now.ts'
 import styles from './panic.module.css'
+import { inKilometres } from '../platform/text/distance-text.ts'
 
 interface Props {
   readonly alarm: PanicAlarm
@@ -39,7 +41,7 @@ function Where({ place, from }: Pick<Props, 'place'> & { readonly from: Place | 
   const moment = useMoment()
   const { data } = useQuery(addressOf(from))
   const address = [data?.address, data?.city].filter(Boolean).join(', ')
-  const metres = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 0 })
+  const metres = numberFormat(i18n.language, { maximumFractionDigits: 0 })
   const notesOf = ({ fix_at, accuracy_m, is_doubtful }: PlaceNow) => [
     fix_at !== null && t('place_at', { when: moment(fix_at) }),
     accuracy_m !== null && t('accuracy', { metres: metres.format(accuracy_m) }),
@@ -61,10 +63,7 @@ function Battery({ alarm }: Pick<Props, 'alarm'>) {
   const { data: fix } = useQuery(latestFix(alarm.resource_id))
   const battery_pct = fix?.battery_pct ?? alarm.battery_pct
   if (battery_pct === null) return null
-  const percent = new Intl.NumberFormat(i18n.language, {
-    style: 'percent',
-    maximumFractionDigits: 0,
-  }).format(battery_pct / 100)
+  const percent = percentText(battery_pct / 100, i18n.language)
   return (
     <Fact icon={<IconBattery2 size={18} stroke={1.7} aria-hidden />} label="" note="">
       {t('battery', { percent })}
@@ -103,7 +102,6 @@ function Nearest({ alarm, from }: Pick<Props, 'alarm'> & { readonly from: Place 
   const near = (data ?? []).filter(({ resource_id }) => resource_id !== alarm.resource_id)
   const { data: people } = useQuery(peopleOf(near.map(({ resource_id }) => resource_id)))
   if (!data) return null
-  const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <section className="stack gap-8">
       <h3 className="text-m strong soft">{t('nearest')}</h3>
@@ -119,7 +117,7 @@ function Nearest({ alarm, from }: Pick<Props, 'alarm'> & { readonly from: Place 
                 <span className="stack grow shrink">
                   <b className="text-m ell">{fullName(person)}</b>
                   <small className="num text-s dim">
-                    {t('distance', { km: km.format(distance_m / 1000), minutes })}
+                    {t('distance', { km: inKilometres(distance_m, i18n.language), minutes })}
                   </small>
                 </span>
                 {person.phone && <CallIcon name={fullName(person)} phone={person.phone} />}

@@ -1,5 +1,5 @@
 import type { ObjectSchema } from '@baquiano/contract/fields'
-import { limits } from '@baquiano/contract/platform'
+import { limits, percentText } from '@baquiano/contract/platform'
 import { firstTypology } from '@baquiano/contract/typologies'
 import { type ZoneLayer, zoneLayers } from '@baquiano/contract/zones'
 import { Button, Slider } from '@mantine/core'
@@ -123,7 +123,6 @@ interface OpacityProps {
 
 function Opacity({ label, value, onChange }: OpacityProps) {
   const { i18n } = useTranslation()
-  const format = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <div className="stack gap-6">
       <span className="strong text-s">{label}</span>
@@ -133,7 +132,7 @@ function Opacity({ label, value, onChange }: OpacityProps) {
         max={1}
         step={0.05}
         value={value}
-        label={(it) => format.format(it)}
+        label={(it) => percentText(it, i18n.language)}
         onChange={onChange}
       />
     </div>

@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, numberText } from '@baquiano/contract/platform'
 import { measureZone, type Zone, type ZoneLayer } from '@baquiano/contract/zones'
 import { Button, CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +15,7 @@ import { UnsavedChangesGuard } from '../platform/form/unsaved-changes-guard.tsx'
 import { VersionConflict } from '../platform/form/version-conflict.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
-import { areaText, lengthText } from './measure-text.ts'
+import { areaText, lengthText } from '../platform/text/distance-text.ts'
 import { KindIcon } from './kind-icon.tsx'
 import type { ZoneEditor } from './use-zone-editor.ts'
 import { ZoneMenu } from './zone-menu.tsx'
@@ -209,7 +209,7 @@ function Figures({ editor: { form } }: PartProps) {
       {pointCount !== undefined && (
         <div>
           <dt>{t('points_inside')}</dt>
-          <dd className="num">{pointCount.toLocaleString(i18n.language)}</dd>
+          <dd className="num">{numberText(pointCount, i18n.language)}</dd>
         </div>
       )}
     </dl>

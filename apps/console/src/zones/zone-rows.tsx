@@ -11,7 +11,7 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/session/can.ts'
 import { KindIcon } from './kind-icon.tsx'
-import { areaText, lengthText } from './measure-text.ts'
+import { areaText, lengthText } from '../platform/text/distance-text.ts'
 import styles from './zones.module.css'
 
 interface LayerProps {

@@ -7,6 +7,7 @@ import type { Row } from '../day/board-rows.ts'
 import { clockOf } from '../day/day-time.ts'
 import styles from './advice.module.css'
 import type { Insertion } from './use-insertion.ts'
+import { signedKilometreText } from '../../platform/text/distance-text.ts'
 
 interface Props {
   readonly place: Place
@@ -24,12 +25,6 @@ export function PlaceSummary({ place, row, insertion, visitOf }: Props) {
   const after = visitOf(fit.after_id ?? '')
   const names = { before: before?.visit_point_name, after: after?.visit_point_name }
   const delayed = fit.costs.find((cost) => cost.kind === 'delays')
-  const distance = new Intl.NumberFormat(i18n.language, {
-    style: 'unit',
-    unit: 'kilometer',
-    maximumFractionDigits: 1,
-    signDisplay: 'exceptZero',
-  })
   return (
     <section
       className={`${styles.summary} row gap-12 pad-12 round-10 on-raised shadow`}
@@ -50,7 +45,7 @@ export function PlaceSummary({ place, row, insertion, visitOf }: Props) {
       </span>
       {fit.added_s !== null && <Figure name={t('figures.driving')}>{drivingOf(place)}</Figure>}
       {added_m !== undefined && (
-        <Figure name={t('figures.distance')}>{distance.format(added_m / 1000)}</Figure>
+        <Figure name={t('figures.distance')}>{signedKilometreText(added_m, i18n.language)}</Figure>
       )}
       <Figure name={t('figures.delayed')}>
         {delayed ? t('minutes_of', { minutes: delayed.minutes }) : t('figures.nobody')}

@@ -9,6 +9,7 @@ import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { soonestAt } from './isochrone.queries.ts'
 import styles from './soonest.module.css'
+import { inKilometres } from '../../platform/text/distance-text.ts'
 
 interface Props {
   readonly live: Pick<LiveMap, 'model' | 'selectPerson'>
@@ -24,7 +25,6 @@ export function SoonestList({ live, place, visit }: Props) {
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={96} />
   if (data.records.length === 0) return <p className="dim">{t('soonest_nobody')}</p>
-  const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   const nameOf = (id: string) => live.model.team.find((it) => it.id === id)?.full_name ?? '—'
   return (
     <ol>
@@ -36,7 +36,7 @@ export function SoonestList({ live, place, visit }: Props) {
           >
             <span className="ell grow">{nameOf(resource_id)}</span>
             <small className="num dim nowrap">
-              <bdi>{t('km', { km: km.format(distance_m / 1000) })}</bdi>
+              <bdi>{t('km', { km: inKilometres(distance_m, i18n.language) })}</bdi>
             </small>
             <b className="num nowrap">
               <bdi>

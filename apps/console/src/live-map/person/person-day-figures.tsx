@@ -1,6 +1,8 @@
+import { numberFormat } from '@baquiano/contract/platform'
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
 import { dayFigures } from '../ribbon/day-figures.ts'
+import { inKilometres } from '../../platform/text/distance-text.ts'
 
 interface Props {
   /** Undefined until they are known. */
@@ -14,8 +16,7 @@ export function PersonDayFigures({ visits = [], now, distance_m = 0 }: Props) {
   const { t, i18n } = useTranslation('live-map')
   const { deviationMinutes } = dayFigures(visits, { now, isFiltered: false })
   const done = visits.filter(({ status }) => isFinal(status)).length
-  const signed = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
-  const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
+  const signed = numberFormat(i18n.language, { signDisplay: 'exceptZero' })
   return (
     <span className="row wrap gap-12 num text-s soft">
       {visits.length > 0 && <bdi>{t('done', { done, count: visits.length })}</bdi>}
@@ -27,7 +28,7 @@ export function PersonDayFigures({ visits = [], now, distance_m = 0 }: Props) {
           </b>
         </span>
       )}
-      {distance_m > 0 && <bdi>{t('km', { km: km.format(distance_m / 1000) })}</bdi>}
+      {distance_m > 0 && <bdi>{t('km', { km: inKilometres(distance_m, i18n.language) })}</bdi>}
     </span>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './replay-bar.module.css'
 import type { Replay } from './use-replay.ts'
+import { inKilometres } from '../../platform/text/distance-text.ts'
 
 interface Props {
   readonly live: LiveMap
@@ -24,10 +25,9 @@ export function ReplayFigures({ live, replay }: Props) {
     return deviationOf(track.fixes, lines)
   }, [track, plan, isSelected])
   if (!track) return null
-  const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <p className={`${styles.figures} row wrap soft text-s`}>
-      <bdi className="num">{t('km', { km: km.format(track.distance_m / 1000) })}</bdi>
+      <bdi className="num">{t('km', { km: inKilometres(track.distance_m, i18n.language) })}</bdi>
       {deviation && <bdi className="num">{t('from_plan', { ...deviation })}</bdi>}
       <span>{t('stops', { count: stops.length })}</span>
       {stops.map(({ from_ms, to_ms }) => (

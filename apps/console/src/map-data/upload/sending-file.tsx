@@ -6,6 +6,7 @@ import { bytesText } from '../../platform/text/bytes-text.ts'
 import { secondsLeft } from './seconds-left.ts'
 import styles from './upload.module.css'
 import { uploads } from './uploads.ts'
+import { roundSpanText } from '../../platform/time/span-text.ts'
 
 interface Props {
   readonly file: File
@@ -53,19 +54,8 @@ export function SendingFile({ file, names, sentBytes, startedAt }: Props) {
         {!isSent && secondsRemaining === null && t('stay')}
         {!isSent &&
           secondsRemaining !== null &&
-          t('left', { time: durationText(secondsRemaining, i18n.language) })}
+          t('left', { time: roundSpanText(secondsRemaining, i18n.language) })}
       </p>
     </section>
   )
-}
-
-const minuteSeconds = 60
-
-const durationText = (seconds: number, spoken: string): string => {
-  const isLong = seconds >= minuteSeconds
-  return new Intl.NumberFormat(spoken, {
-    style: 'unit',
-    unit: isLong ? 'minute' : 'second',
-    unitDisplay: 'short',
-  }).format(isLong ? Math.round(seconds / minuteSeconds) : seconds)
 }

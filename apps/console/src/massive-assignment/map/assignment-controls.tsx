@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { visitPlace } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
@@ -68,7 +69,7 @@ export function AssignmentControls({ assignment }: { readonly assignment: Assign
       filters: { status: 'Active', area, not_scheduled_on: days },
     })
     add(ids)
-    const number = new Intl.NumberFormat(i18n.language).format(total)
+    const number = numberText(total, i18n.language)
     toast({ kind: 'done', message: t('points.found', { count: total, number }) })
   }
   return (

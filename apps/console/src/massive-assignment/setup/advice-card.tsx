@@ -3,7 +3,7 @@ import { Button } from '@mantine/core'
 import { IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { spanText } from '../../platform/time/span-text.ts'
-import { kilometreText } from '../figures.ts'
+import { kilometreText } from '../../platform/text/distance-text.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
 

@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconMapPinPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -10,7 +11,7 @@ export function PointsChoice({ assignment }: { readonly assignment: Assignment }
   const { t, i18n } = useTranslation('massive-assignment')
   const [isChoosing, setChoosing] = useState(false)
   const { chosen, clear } = assignment
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const number = (count: number) => numberText(count, i18n.language)
   const count = chosen.ids.length
   return (
     <div className="row wrap gap-8">

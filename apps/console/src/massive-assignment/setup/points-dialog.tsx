@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, numberText } from '@baquiano/contract/platform'
 import { areaOf } from '@baquiano/contract/visit-points'
 import { ringsOf, type ZoneShape } from '@baquiano/contract/zones'
 import { Checkbox, Select, TextInput } from '@mantine/core'
@@ -49,7 +49,7 @@ export function PointsDialog({ assignment, onClose }: Props) {
   const zones = useZones()
   const area = zones.find(({ id }) => id === draft.zone_id)?.area
   const { ids, total, error, isCounted } = useFoundPoints(draft, { date, area })
-  const number = new Intl.NumberFormat(i18n.language).format(total)
+  const number = numberText(total, i18n.language)
   const field = (name: 'city' | 'group_id' | 'resource_id') => ({
     name,
     value: draft[name],

@@ -4,8 +4,8 @@ import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
-import { spanText } from '../../platform/time/span-text.ts'
-import { kilometreText, loadOf, minutesText } from '../figures.ts'
+import { signedMinutesText, spanText } from '../../platform/time/span-text.ts'
+import { kilometreText } from '../../platform/text/distance-text.ts'
 import { laneStyle } from '../lane-colors.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
@@ -86,7 +86,7 @@ function Work({ lane, lanes, mean }: WorkProps) {
         <bdi className="text-s nowrap" title={t('against_mean')}>
           <b className="strong">{rounded(load)}</b>
           {lanes.length > 1 && (
-            <span className="dim"> ({minutesText(load - mean, i18n.language)})</span>
+            <span className="dim"> ({signedMinutesText(load - mean, i18n.language)})</span>
           )}
         </bdi>
       </div>
@@ -98,3 +98,6 @@ function Work({ lane, lanes, mean }: WorkProps) {
     </>
   )
 }
+
+/** Seconds of work and driving. */
+const loadOf = ({ work_s, drive_s }: AssignmentLane): number => work_s + drive_s

@@ -6,7 +6,7 @@ import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { RecordField } from '../../platform/form/fields/record-field.tsx'
 import { can } from '../../platform/session/can.ts'
 import { useUser } from '../../platform/session/use-user.ts'
-import { dayText } from '../figures.ts'
+import { shortDay } from '../../platform/time/local-day.ts'
 import styles from '../massive-assignment.module.css'
 import { type Assignment, stopCount } from '../use-assignment.ts'
 import { AdviceCard } from './advice-card.tsx'
@@ -32,7 +32,7 @@ export function SetupPanel({ assignment }: Props) {
     >
       <header className="row between gap-8">
         <h2 className="text-l strong">{count === 0 ? t('share_none') : t('share', { count })}</h2>
-        <bdi className="dim text-m nowrap">{dayText(date, i18n.language)}</bdi>
+        <bdi className="dim text-m nowrap">{shortDay(date, i18n.language)}</bdi>
       </header>
       <PointsChoice assignment={assignment} />
       <PlanFields assignment={assignment} />

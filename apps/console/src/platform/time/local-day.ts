@@ -1,12 +1,12 @@
-import { dayMs } from '@baquiano/contract/platform'
+import { dayFormat, dayMs } from '@baquiano/contract/platform'
 
 /** Formats a local date; it is a day and not an instant, so no time zone applies. */
 export const localDay = (date: string, spoken: string): string =>
-  date === ''
-    ? ''
-    : new Intl.DateTimeFormat(spoken, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-        Date.parse(date),
-      )
+  date === '' ? '' : dayFormat(spoken, { dateStyle: 'medium' }).format(Date.parse(date))
+
+/** A local date in brief with its weekday, without its year: `mié, 10 mar`. */
+export const shortDay = (date: string, spoken: string): string =>
+  dayFormat(spoken, { weekday: 'short', day: 'numeric', month: 'short' }).format(Date.parse(date))
 
 /** Days from one local date to another; negative if the second is earlier. */
 export const daysBetween = (from: string, to: string): number =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spanText } from './span-text.ts'
+import { hoursText, roundSpanText, signedMinutesText, spanText } from './span-text.ts'
 
 it.each([
   [0, '0 s'],
@@ -22,4 +22,31 @@ it('speaks the language of its reader', () => {
     '1\u202fh 6\u00a0min',
     '1 Std. 6 Min.',
   ])
+})
+
+it.each([
+  ['es', '+22 min', '1235 h', '45 s', '2 min'],
+  ['en', '+22 min', '1,235 hr', '45 sec', '2 min'],
+  ['pt', '+22 min', '1.235 h', '45 s', '2 min'],
+  ['fr', '+22\u00a0min', '1\u202f235\u202fh', '45\u202fs', '2\u00a0min'],
+  ['de', '+22 Min.', '1.235 Std.', '45 Sek.', '2 Min.'],
+])('writes one number with its unit in %s', (language, more, hours, seconds, minutes) => {
+  expect(signedMinutesText(1310, language)).toBe(more)
+  expect(hoursText(1234.5 * 3600, language)).toBe(hours)
+  expect(roundSpanText(45, language)).toBe(seconds)
+  expect(roundSpanText(100, language)).toBe(minutes)
+})
+
+it.each([
+  [59, '59 s'],
+  [60, '1 min'],
+  [7200, '120 min'],
+])('writes %d seconds as %s', (seconds, text) => expect(roundSpanText(seconds, 'es')).toBe(text))
+
+it.each([
+  [-360, '-6 min'],
+  [0, '0 min'],
+  [29, '0 min'],
+])('writes a difference of %d seconds as %s', (seconds, text) => {
+  expect(signedMinutesText(seconds, 'es')).toBe(text)
 })

@@ -1,3 +1,5 @@
+import { minuteS, numberFormat } from '@baquiano/contract/platform'
+
 const units = [
   ['day', 86_400],
   ['hour', 3600],
@@ -23,5 +25,25 @@ export function spanText(seconds: number, language: string): string {
   return parts.map(({ unit, count }) => unitText(unit, count, language)).join(' ')
 }
 
+/** Seconds as one number, of minutes from a minute on: `3 min`, `45 s`. */
+export const roundSpanText = (seconds: number, language: string): string =>
+  seconds >= minuteS
+    ? unitText('minute', Math.round(seconds / minuteS), language)
+    : unitText('second', seconds, language)
+
+/** A difference in seconds as minutes: `+22 min`, `-6 min`. */
+export const signedMinutesText = (seconds: number, language: string): string =>
+  numberFormat(language, { ...unitOf('minute'), signDisplay: 'exceptZero' }).format(
+    Math.round(seconds / minuteS),
+  )
+
+/** Seconds as whole hours, however many: `312 h`. */
+export const hoursText = (seconds: number, language: string): string =>
+  numberFormat(language, { style: 'unit', unit: 'hour', maximumFractionDigits: 0 }).format(
+    seconds / 3600,
+  )
+
+const unitOf = (unit: string) => ({ style: 'unit', unit, unitDisplay: 'short' }) as const
+
 const unitText = (unit: string, count: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'short' }).format(count)
+  numberFormat(language, unitOf(unit)).format(count)

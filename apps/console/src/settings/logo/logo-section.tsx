@@ -5,6 +5,7 @@ import { PictureButtons } from '../../platform/picture/picture-buttons.tsx'
 import colorStyles from '../color/color.module.css'
 import styles from './logo.module.css'
 import { useLogo } from './use-logo.ts'
+import { kilobytesText } from '../../platform/text/bytes-text.ts'
 
 /** Shows the logo on its backgrounds, and changes it; the logo is saved separately from the form. */
 export function LogoSection({ setting }: { readonly setting: Setting }) {
@@ -12,7 +13,6 @@ export function LogoSection({ setting }: { readonly setting: Setting }) {
   const { logo, navbarColor } = setting
   const act = useLogo()
   const rail = companyThemeOf({ ...(navbarColor && { navbarColor }) }).rail.semi_dark['--rail']
-  const size = new Intl.NumberFormat(i18n.language).format(Math.ceil((logo?.bytes ?? 0) / 1000))
   return (
     <section
       className={`${colorStyles.section} pad-y-12 line-bottom`}
@@ -34,7 +34,7 @@ export function LogoSection({ setting }: { readonly setting: Setting }) {
           {logo && (
             <span className="num soft text-s nowrap">
               <bdi>
-                {logo.side} × {logo.side}, {size} kB
+                {logo.side} × {logo.side}, {kilobytesText(logo.bytes, i18n.language)}
               </bdi>
             </span>
           )}

@@ -14,6 +14,7 @@ import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { can } from '../../platform/session/can.ts'
 import { ObjectCard } from '../../platform/shell/object-card.tsx'
 import styles from './point-view.module.css'
+import { inKilometres } from '../../platform/text/distance-text.ts'
 
 /** Of more, the map tells. */
 const most = 4
@@ -59,7 +60,6 @@ interface LineProps {
 function NearestLine({ nearest, person }: LineProps) {
   const { t, i18n } = useTranslation('visit-points')
   const { resource_id, duration_s, distance_m, source } = nearest
-  const km = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <div className={`${styles.person} row gap-8 pad-x-12`}>
       {person && <PersonAvatar person={person} size={22} />}
@@ -67,7 +67,7 @@ function NearestLine({ nearest, person }: LineProps) {
         <bdi>{person ? fullName(person) : '…'}</bdi>
       </Link>
       <small className="num dim nowrap">
-        <bdi>{t('view.km', { km: km.format(distance_m / 1000) })}</bdi>
+        <bdi>{t('view.km', { km: inKilometres(distance_m, i18n.language) })}</bdi>
       </small>
       <b className="num nowrap">
         <bdi>
