@@ -1,3 +1,4 @@
+import { dayFormat } from '@baquiano/contract/platform'
 import { ActionIcon, Button } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -7,12 +8,7 @@ import type { Board } from './use-board.ts'
 /** Which day is shown: the one before, the one after, and today. */
 export function DayStepper({ board: { date, today, step, go } }: { readonly board: Board }) {
   const { t, i18n } = useTranslation('board')
-  const format = new Intl.DateTimeFormat(i18n.language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
+  const format = dayFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   // `Today, Fri 20 Nov` has its only comma after the first word.
   const day = format
     .formatToParts(Date.parse(date))

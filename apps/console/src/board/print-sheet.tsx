@@ -1,4 +1,4 @@
-import { hourRange } from '@baquiano/contract/platform'
+import { dayFormat, hourRange } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -34,7 +34,7 @@ function useIsPrinting(): boolean {
 /** Each person's visits as a list. */
 function Sheet({ date, rows, marked }: Props) {
   const { t, i18n } = useTranslation(['board', 'platform'])
-  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'full', timeZone: 'UTC' })
+  const day = dayFormat(i18n.language, { dateStyle: 'full' })
   const isPrinted = ({ id, status }: Visit) =>
     marked.size === 0 ? status !== 'Canceled' : marked.has(id)
   const printed = rows

@@ -1,4 +1,4 @@
-import { type DateRange, hourRange } from '@baquiano/contract/platform'
+import { type DateRange, hourRange, longDay } from '@baquiano/contract/platform'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
@@ -26,23 +26,17 @@ export function AgendaView({ calendar }: Props) {
   const [most, setMost] = useState(stepOfRows)
   const days = useMemo(() => agendaOf(visits, { most, span }), [visits, most, span])
   const names = useMemo(() => new Map(team.map((it) => [it.id, it.full_name])), [team])
-  const format = new Intl.DateTimeFormat(i18n.language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
   if (isPending) return <Skeleton className="pad-12" height={240} />
   if (visits.length === 0) return <Nothing calendar={calendar} />
   return (
     <div className="grow shrink-y scroll">
       {days.map(([date, rows]) => (
-        <section key={date} aria-label={format.format(Date.parse(date))}>
+        <section key={date} aria-label={longDay(date, i18n.language)}>
           <h3
             className={`${styles.agendaDay} row gap-8 pad-x-12 on-sunk`}
             data-today={date === today || undefined}
           >
-            {format.format(Date.parse(date))}
+            {longDay(date, i18n.language)}
             <span className="dim num">{rows.length}</span>
           </h3>
           <ul>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import type { Company } from '@baquiano/contract/companies'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +12,7 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
   const { t, i18n } = useTranslation('companies')
   const { zone } = useCompanyTime()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: zone })
+    const format = dateFormat(i18n.language, { dateStyle: 'medium', timeZone: zone })
     const day = (date: string) => localDay(date, i18n.language)
     const dated = (instant: string) => (
       <time className="num" dateTime={instant}>

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import { type Company, companyUpdate } from '@baquiano/contract/companies'
 import { Avatar } from '@baquiano/ui'
 import { useTranslation } from 'react-i18next'
@@ -43,7 +44,7 @@ export function CompanyEdit({ company, onSaved, onCancel }: Props) {
   const save = useSaveCompany({ company, form, onSaved })
   const submit = submitHandler(form, save)
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
-  const date = new Intl.DateTimeFormat(i18n.language, format).format(Date.parse(company.update_on))
+  const date = dateFormat(i18n.language, format).format(Date.parse(company.update_on))
   return (
     <FormFrame
       form={form}

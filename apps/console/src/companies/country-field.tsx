@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { displayNames, limits } from '@baquiano/contract/platform'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SuggestField } from '../platform/form/fields/suggest-field.tsx'
@@ -10,7 +10,7 @@ const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
 
 /** Countries as the language calls them; one that has another name can be written. */
 function countryNames(spoken: string): string[] {
-  const names = new Intl.DisplayNames(spoken, { type: 'region', fallback: 'none' })
+  const names = displayNames(spoken, { type: 'region', fallback: 'none' })
   const codes = letters.flatMap((first) => letters.map((second) => first + second))
   const known = codes.flatMap((code) => (noCountries.has(code) ? [] : (names.of(code) ?? [])))
   return [...new Set(known)].toSorted((one, other) => one.localeCompare(other, spoken))

@@ -1,4 +1,4 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { dayFormat, minuteMs } from '@baquiano/contract/platform'
 import type { CompanyFields } from '@baquiano/contract/companies'
 import { VisuallyHidden } from '@mantine/core'
 import type { CSSProperties } from 'react'
@@ -62,7 +62,7 @@ const isJanuary = ({ date }: PeriodTick): boolean => date.slice(5, 7) === '01'
 function Month({ isOnlyYear, ...tick }: PeriodTick & { readonly isOnlyYear: boolean }) {
   const { i18n } = useTranslation()
   const isYear = isJanuary(tick)
-  const month = new Intl.DateTimeFormat(i18n.language, { month: 'short', timeZone: 'UTC' })
+  const month = dayFormat(i18n.language, { month: 'short' })
   const place: Place = { '--at': percent(tick.share) }
   return (
     <span style={place} data-year={(isYear && !isOnlyYear) || undefined}>

@@ -1,11 +1,11 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { listTimeZones, minuteMs } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { companyTime } from '../platform/time/company-time.ts'
 import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
 import { useNow } from '../platform/time/use-now.ts'
 import type { CompanyForm } from './part-field.ts'
 
-const listed = Intl.supportedValuesOf('timeZone')
+const listed = listTimeZones()
 
 /** The clock of a company, and what it shows now. */
 export function TimeZoneField({ form }: { readonly form: CompanyForm }) {

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyTime } from '../platform/session/use-user.ts'
@@ -7,7 +8,7 @@ export function useDated() {
   const { i18n } = useTranslation()
   const { zone } = useCompanyTime()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.language, {
+    const format = dateFormat(i18n.language, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: zone,

@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { type ExportTask, exportedList } from '@baquiano/contract/exports'
 import { useTranslation } from 'react-i18next'
 import { useSaveExport } from '../entities/exports/use-save-export.ts'
@@ -8,7 +9,7 @@ import { bytesText } from '../platform/text/bytes-text.ts'
 export function useExportTasks(): (task: ExportTask) => TaskView {
   const { t, i18n } = useTranslation(['exports', ...exportedList.options])
   const saving = useSaveExport()
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const number = (count: number) => numberText(count, i18n.language)
   return (task) => {
     const { done, total, file } = task
     const name = t(`${task.list}:title`)

@@ -4,7 +4,7 @@ import {
   followerDeliveries,
   messageVariables,
 } from '@baquiano/contract/followers'
-import { type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
+import { longDay, type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -72,16 +72,10 @@ function Message({ language, status }: MessageProps) {
   const words = useMessageWords(language)
   if (!words) return null
   const { message, preview } = words
-  const day = new Intl.DateTimeFormat(language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  })
   const values = {
     company: company_name || preview.sample_company,
     visit_point: preview.sample_point,
-    date: day.format(new Date('2026-11-26')),
+    date: longDay('2026-11-26', language),
     hours: '10:00–11:00',
     resource: preview.sample_resource,
     status: words.status[status],

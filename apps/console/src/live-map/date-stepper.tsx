@@ -8,6 +8,7 @@ import { useCalendarProps } from '../platform/form/fields/use-calendar-props.ts'
 import { addDays } from '../platform/time/company-time.ts'
 import styles from './date-stepper.module.css'
 import type { LiveMap } from './use-live-map.ts'
+import { shortDay } from '../platform/time/local-day.ts'
 
 /** The day that is shown: the one before, the one after, any other from a calendar, and today. */
 export function DateStepper({ live: { date, today, isToday, set } }: { readonly live: LiveMap }) {
@@ -15,12 +16,7 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
   const [isOpen, setOpen] = useState(false)
   const calendar = useCalendarProps()
   // A local date has no zone: it is written as it is.
-  const text = new Intl.DateTimeFormat(i18n.language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(date))
+  const text = shortDay(date, i18n.language)
   const go = (next: string) =>
     set({ date: next === today ? undefined : next, visit: undefined, visit_point: undefined })
   return (

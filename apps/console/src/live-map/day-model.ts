@@ -1,3 +1,4 @@
+import { collator } from '@baquiano/contract/platform'
 import {
   isFinal,
   type Visit,
@@ -137,5 +138,5 @@ function groupByResource(visits: readonly Visit[]): Map<string | null, Visit[]> 
 const byStart = (a: Visit, b: Visit): number =>
   Date.parse(a.start_at) - Date.parse(b.start_at) || a.number - b.number
 
-const { compare } = new Intl.Collator()
+const { compare } = collator()
 const byName = (a: PersonDay, b: PersonDay): number => compare(a.full_name, b.full_name)

@@ -1,6 +1,8 @@
+import { dateFormat } from '@baquiano/contract/platform'
+
 /** Day and hour in the browser's time zone: platform administrators have no company's. */
 export const momentText = (instant: string, spoken: string): string =>
-  new Intl.DateTimeFormat(spoken, {
+  dateFormat(spoken, {
     day: 'numeric',
     month: 'short',
     year: 'numeric',

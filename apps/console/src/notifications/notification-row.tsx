@@ -1,4 +1,4 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { dateFormat, minuteMs } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { visitCode } from '@baquiano/contract/visits'
 import { UnstyledButton } from '@mantine/core'
@@ -20,7 +20,7 @@ export function NotificationRow({ record: { kind, params, date, seen }, onOpen }
   const now = useNow(minuteMs)
   const at = Date.parse(date)
   const battery = useBatteryText(params)
-  const day = new Intl.DateTimeFormat(i18n.language, {
+  const day = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
     timeZone: time.zone,

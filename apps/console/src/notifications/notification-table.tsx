@@ -1,3 +1,4 @@
+import { longDay } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { Skeleton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
@@ -78,8 +79,7 @@ function DayName({ day }: { readonly day: string }) {
   const today = useToday()
   if (day === today) return t('today')
   if (day === addDays(today, -1)) return t('yesterday')
-  const format = { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' } as const
-  return new Intl.DateTimeFormat(i18n.language, format).format(Date.parse(day))
+  return longDay(day, i18n.language)
 }
 
 function LoadingRows() {

@@ -1,3 +1,4 @@
+import { percentText } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { useTranslation } from 'react-i18next'
 
@@ -5,6 +6,5 @@ import { useTranslation } from 'react-i18next'
 export function useBatteryText({ battery_pct }: Notification['params']): string | undefined {
   const { t, i18n } = useTranslation('notifications')
   if (battery_pct === undefined) return undefined
-  const format = new Intl.NumberFormat(i18n.language, { style: 'percent' })
-  return t('battery', { percent: format.format(battery_pct / 100) })
+  return t('battery', { percent: percentText(battery_pct / 100, i18n.language) })
 }

@@ -1,3 +1,4 @@
+import { localDateOf } from '@baquiano/contract/platform'
 import { type FollowedVisit, noAnswer } from '@baquiano/contract/public-tracking'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -30,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(tearDownConsole)
 
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format()
+const today = localDateOf(new Date(), 'America/Bogota')
 
 const visitWith = (changes: Partial<FollowedVisit> = {}): FollowedVisit => ({
   id: '0195d5a0-0000-7000-8000-0000000000b1',

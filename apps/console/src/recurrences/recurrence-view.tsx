@@ -1,4 +1,4 @@
-import { hourRange } from '@baquiano/contract/platform'
+import { displayNames, hourRange } from '@baquiano/contract/platform'
 import type { Recurrence, RecurrenceDate } from '@baquiano/contract/recurrences'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -63,7 +63,7 @@ function RecurrenceFacts({ recurrence }: Props) {
   const dateText = useDateText()
   const { zone } = useCompanyTime()
   const { hour_init, hour_end, holiday_mode, holiday_country, start_date } = recurrence
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const names = displayNames(i18n.language, { type: 'region' })
   const country = holiday_country === null ? '' : ` (${names.of(holiday_country) ?? ''})`
   return (
     <ObjectCard

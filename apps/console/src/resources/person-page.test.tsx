@@ -1,3 +1,4 @@
+import { localDateOf } from '@baquiano/contract/platform'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -18,7 +19,7 @@ const page = (records: readonly object[]) => ({
   next_cursor: null,
 })
 /** Today in Bogotá. */
-const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Bogota' }).format()
+const today = localDateOf(new Date(), 'America/Bogota')
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
 beforeEach(() => {

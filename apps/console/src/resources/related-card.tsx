@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import type { Resource } from '@baquiano/contract/resources'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +15,7 @@ export function RelatedCard({ resource }: { readonly resource: Resource }) {
   const { data: activities = [] } = useQuery(activityChoices())
   const { data: groups = [] } = useQuery(groupChoices())
   const { activity_ids, group_ids, visit_point_ids } = resource
-  const count = (of: readonly string[]) => new Intl.NumberFormat(i18n.language).format(of.length)
+  const count = (of: readonly string[]) => numberText(of.length, i18n.language)
   const named = (ids: readonly string[], choices: readonly Choice[]) => {
     const names = choices.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
     const shown = names.slice(0, most)

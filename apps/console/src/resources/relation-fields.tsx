@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import type { ResourceRelations } from '@baquiano/contract/resources'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../entities/activities/activities.queries.ts'
@@ -54,7 +55,7 @@ export function RelationFields({ form }: Props) {
               <span className="medium">{labelOf(name)}</span>
               <span className="dim num">
                 {t('wizard.counted', {
-                  number: new Intl.NumberFormat(i18n.language).format(count),
+                  number: numberText(count, i18n.language),
                 })}
               </span>
             </p>

@@ -15,6 +15,7 @@ import { minuteMs } from '@baquiano/contract/platform'
 import { useNow } from '../platform/time/use-now.ts'
 import { PersonCard } from './person-card.tsx'
 import styles from './person-page.module.css'
+import { shortDay } from '../platform/time/local-day.ts'
 
 interface Props {
   readonly id: string
@@ -66,15 +67,7 @@ function VisitLine({ visit, today }: { readonly visit: Visit; readonly today: st
   const { t, i18n } = useTranslation(['resources', 'platform'])
   const { hourOf } = useCompanyTime()
   const { date, status, start_at, started_at } = visit
-  const day =
-    date === today
-      ? t('resources:profile.today')
-      : new Intl.DateTimeFormat(i18n.language, {
-          weekday: 'short',
-          day: 'numeric',
-          month: 'short',
-          timeZone: 'UTC',
-        }).format(Date.parse(date))
+  const day = date === today ? t('resources:profile.today') : shortDay(date, i18n.language)
   return (
     <Link className={`${styles.visit} row gap-12 pad-x-12 hover`} {...visitOnMap(visit.id)}>
       <StatusGlyph status={status} size={14} />

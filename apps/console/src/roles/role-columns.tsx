@@ -1,3 +1,4 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import { mayRelate, type RoleRecord } from '@baquiano/contract/roles'
 import { IconLock, IconStar } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -21,7 +22,7 @@ export function useRoleColumns(): readonly ListColumn<RoleRecord>[] {
   const { t, i18n } = useTranslation('roles')
   const { zone } = useCompanyTime()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.language, {
+    const format = dateFormat(i18n.language, {
       dateStyle: 'medium',
       timeStyle: 'short',
       timeZone: zone,

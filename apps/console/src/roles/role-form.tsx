@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { dateFormat, limits } from '@baquiano/contract/platform'
 import {
   relatingRoles,
   type RoleFields,
@@ -119,7 +119,7 @@ function useHeading(kind: Props['kind'], role: RoleRecord | undefined) {
     return { title: t('form.clone', { name: role.name }), note: t('form.clone_note') }
   }
   const format = { dateStyle: 'long', timeStyle: 'short', timeZone: zone } as const
-  const date = new Intl.DateTimeFormat(i18n.language, format).format(Date.parse(role.update_on))
+  const date = dateFormat(i18n.language, format).format(Date.parse(role.update_on))
   return { title: t('form.edit'), note: t('form.edit_note', { date }) }
 }
 

@@ -1,3 +1,4 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import { Button, CopyButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { language } from '../../platform/text/language.ts'
@@ -10,7 +11,7 @@ export function InboxMail({ mail }: { readonly mail: DemoMail }) {
   const { t } = useAuthWords()
   const spoken = language.use()
   const { code, link } = partsOf(mail.text)
-  const hour = new Intl.DateTimeFormat(spoken, { timeStyle: 'medium' })
+  const hour = dateFormat(spoken, { timeStyle: 'medium' })
   return (
     <li className={`${styles.mail} stack start gap-6 pad-y-12 pad-x-16 framed round-10 on-surface`}>
       <header className="flex between gap-12 wide">

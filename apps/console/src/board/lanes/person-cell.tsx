@@ -1,3 +1,4 @@
+import { percentText } from '@baquiano/contract/platform'
 import { type DaySpan, type Fit, loadPct } from '@baquiano/contract/board'
 import { IconAlertTriangleFilled, IconBan, IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -67,7 +68,7 @@ function SecondLine({ row, fit, working }: Pick<Props, 'row' | 'fit' | 'working'
               {clockOf(working.from)}–{clockOf(working.to)}
             </span>
             <span className={`${styles.phoneLoad} num`}>
-              {percent(loadPct(row.planned, working), i18n.language)}
+              {percentText(loadPct(row.planned, working) / 100, i18n.language)}
             </span>
           </>
         )}
@@ -87,9 +88,6 @@ function FitIcon({ fit }: { readonly fit: SpokenFit }) {
   )
 }
 
-const percent = (value: number, language: string): string =>
-  new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100)
-
 interface LoadProps {
   readonly planned: number
   readonly working: DaySpan
@@ -107,7 +105,9 @@ const Load = memo(function Load({ planned, working, isBrief }: LoadProps) {
       title={t('load_of', { planned: spanOf(planned), working: spanOf(working.to - working.from) })}
     >
       {!isBrief && (
-        <bdi className={pct > 100 ? 'warn' : undefined}>{percent(pct, i18n.language)}</bdi>
+        <bdi className={pct > 100 ? 'warn' : undefined}>
+          {percentText(pct / 100, i18n.language)}
+        </bdi>
       )}
       <i aria-hidden>
         <i style={{ width: `${Math.min(pct, 100)}%` }} />

@@ -1,3 +1,4 @@
+import { dayFormat } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
@@ -24,11 +25,10 @@ export function DayPanel({ calendar }: Props) {
   const { data, error, isPending, retry } = useVisits(day)
   // What the night before has left is counted on its own day, as the month counts it.
   const own = (data ?? []).filter((visit) => visit.date === date)
-  const title = new Intl.DateTimeFormat(i18n.language, {
+  const title = dayFormat(i18n.language, {
     weekday: 'long',
     day: 'numeric',
     month: 'short',
-    timeZone: 'UTC',
   }).format(Date.parse(date))
   const open = (view: 'day' | 'agenda') => set({ view, date: date === today ? undefined : date })
   return (

@@ -1,3 +1,4 @@
+import { dayFormat } from '@baquiano/contract/platform'
 import { StatusGlyph, statusVariable } from '@baquiano/ui'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, useMemo, useRef } from 'react'
@@ -25,9 +26,8 @@ export function MonthView({ calendar }: Props) {
   const weeks = weeksOf(date)
   const body = useRef<HTMLTableSectionElement>(null)
   const isNarrow = usePhone()
-  const weekday = new Intl.DateTimeFormat(i18n.language, {
+  const weekday = dayFormat(i18n.language, {
     weekday: isNarrow ? 'short' : 'long',
-    timeZone: 'UTC',
   })
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const ahead = getComputedStyle(event.currentTarget).direction === 'rtl' ? -1 : 1
@@ -91,10 +91,9 @@ interface DayProps {
 
 function DayText({ date, day, isToday }: DayProps) {
   const { t, i18n } = useTranslation(['calendar', 'platform'])
-  const spoken = new Intl.DateTimeFormat(i18n.language, {
+  const spoken = dayFormat(i18n.language, {
     day: 'numeric',
     month: 'long',
-    timeZone: 'UTC',
   })
   return (
     <>

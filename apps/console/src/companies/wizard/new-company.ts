@@ -1,5 +1,5 @@
 import { companyCreate } from '@baquiano/contract/companies'
-import { limits, moduleNames, recordId } from '@baquiano/contract/platform'
+import { deviceTimeZone, limits, moduleNames, recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { companyTime } from '../../platform/time/company-time.ts'
 import { newId } from '../../platform/new-id.ts'
@@ -32,7 +32,7 @@ export function stepOf(path: string): Step {
 
 /** A company of which nothing is known but where whoever founds it sits, from that day on for a year. */
 export function emptyCompany(now: number): NewCompany {
-  const time_zone = new Intl.DateTimeFormat().resolvedOptions().timeZone
+  const time_zone = deviceTimeZone()
   const date_init = companyTime(time_zone).dateOf(now)
   const text = { name: '', nit: '', phone: '', address: '', city: '', country: '' }
   return {

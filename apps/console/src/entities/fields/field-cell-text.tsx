@@ -1,3 +1,4 @@
+import { numberFormat } from '@baquiano/contract/platform'
 import type { Field, FieldCell } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
 import { useMoment } from '../../platform/time/use-moment.ts'
@@ -18,7 +19,7 @@ export function FieldCellText({ field, cell }: Props) {
 
 /** `90 cm`, `$ 500.000`. */
 function numberText(value: number, { currency, unit }: Field['limits'], language: string): string {
-  const format = new Intl.NumberFormat(
+  const format = numberFormat(
     language,
     currency === null
       ? { maximumFractionDigits: 6 }

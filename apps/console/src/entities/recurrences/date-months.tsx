@@ -1,4 +1,4 @@
-import { dayMs } from '@baquiano/contract/platform'
+import { dayFormat, dayMs } from '@baquiano/contract/platform'
 import type { ExpandedDate, RecurrenceDateState } from '@baquiano/contract/recurrences'
 import { useTranslation } from 'react-i18next'
 import { useCompanyTime } from '../../platform/session/use-user.ts'
@@ -54,11 +54,11 @@ interface MonthProps {
 
 function Month({ month, marks, time }: MonthProps) {
   const { t, i18n } = useTranslation('recurrences')
-  const format = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(i18n.language, { ...options, timeZone: 'UTC' })
-  const title = format({ month: 'long', year: 'numeric' }).format(Date.parse(`${month}-01`))
-  const narrow = format({ weekday: 'narrow' })
-  const day = format({ day: 'numeric', month: 'long' })
+  const title = dayFormat(i18n.language, { month: 'long', year: 'numeric' }).format(
+    Date.parse(`${month}-01`),
+  )
+  const narrow = dayFormat(i18n.language, { weekday: 'narrow' })
+  const day = dayFormat(i18n.language, { day: 'numeric', month: 'long' })
   const labelOf = (date: string, mark: DayMark | undefined) =>
     [day.format(Date.parse(date)), mark && t(`legend.${mark}`)].filter(Boolean).join(', ')
   return (

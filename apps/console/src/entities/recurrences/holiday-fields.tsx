@@ -1,3 +1,4 @@
+import { displayNames } from '@baquiano/contract/platform'
 import { holidayModes } from '@baquiano/contract/recurrences'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ export function HolidayFields({ value, onChange }: Props) {
   const { t, i18n } = useTranslation('recurrences')
   const { holiday_mode, holiday_country } = value
   const { data } = useQuery(holidayCountries)
-  const names = new Intl.DisplayNames(i18n.language, { type: 'region' })
+  const names = displayNames(i18n.language, { type: 'region' })
   const countries = (data?.records ?? [])
     .map((code) => ({ value: code, label: names.of(code) ?? code }))
     .toSorted((one, other) => one.label.localeCompare(other.label, i18n.language))

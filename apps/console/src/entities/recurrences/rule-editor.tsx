@@ -1,3 +1,4 @@
+import { dayFormat } from '@baquiano/contract/platform'
 import {
   frequencies,
   type RecurrenceRule,
@@ -67,8 +68,7 @@ const dateOf = (day: Weekday) => Date.UTC(1970, 0, 5 + weekdays.indexOf(day))
 
 function WeekDays({ rule, onChange }: RuleProps) {
   const { t, i18n } = useTranslation('recurrences')
-  const format = (weekday: 'long' | 'narrow') =>
-    new Intl.DateTimeFormat(i18n.language, { weekday, timeZone: 'UTC' })
+  const format = (weekday: 'long' | 'narrow') => dayFormat(i18n.language, { weekday })
   const [long, narrow] = [format('long'), format('narrow')]
   return (
     <Toggles
@@ -94,7 +94,7 @@ const monthNumbers = Array.from({ length: 12 }, (_, index) => index + 1)
 function Months({ rule, onChange }: RuleProps) {
   const { t, i18n } = useTranslation('recurrences')
   const namesIn = (month: 'long' | 'short') => {
-    const names = new Intl.DateTimeFormat(i18n.language, { month, timeZone: 'UTC' })
+    const names = dayFormat(i18n.language, { month })
     return (number: number) => names.format(Date.UTC(1970, number - 1))
   }
   const [long, short] = [namesIn('long'), namesIn('short')]

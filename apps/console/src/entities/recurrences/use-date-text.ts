@@ -1,3 +1,4 @@
+import { dayFormat } from '@baquiano/contract/platform'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '../../platform/session/use-user.ts'
@@ -7,9 +8,9 @@ export function useDateText(): (date: string) => string {
   const { i18n } = useTranslation()
   const today = useToday()
   return useMemo(() => {
-    const base = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
-    const near = new Intl.DateTimeFormat(i18n.language, base)
-    const far = new Intl.DateTimeFormat(i18n.language, { ...base, year: 'numeric' })
+    const base = { weekday: 'short', day: 'numeric', month: 'short' } as const
+    const near = dayFormat(i18n.language, base)
+    const far = dayFormat(i18n.language, { ...base, year: 'numeric' })
     return (date) => {
       const format = date.slice(0, 4) === today.slice(0, 4) ? near : far
       return format.format(Date.parse(date)).replaceAll(',', '')

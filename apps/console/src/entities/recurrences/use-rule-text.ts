@@ -1,3 +1,4 @@
+import { dayFormat, listFormat } from '@baquiano/contract/platform'
 import {
   parseRule,
   type RecurrenceRule,
@@ -25,12 +26,12 @@ export function useRuleText(): (rrule: string) => string {
 }
 
 function wordsIn(t: T, language: string): (rule: RecurrenceRule) => string {
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
-  const dayName = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
+  const list = listFormat(language, { type: 'conjunction' })
+  const dayName = dayFormat(language, { weekday: 'long' })
   // 5 January 1970 was a Monday.
   const nameOf = (day: Weekday) => dayName.format(Date.UTC(1970, 0, 5 + weekdays.indexOf(day)))
 
-  const month = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' })
+  const month = dayFormat(language, { month: 'long' })
   const monthName = (number: number) => month.format(Date.UTC(1970, number - 1))
 
   function daysOf({ days, month_days, positions }: RecurrenceRule): string {

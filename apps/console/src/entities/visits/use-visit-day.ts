@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyTime, useToday } from '../../platform/session/use-user.ts'
+import { shortDay } from '../../platform/time/local-day.ts'
 
 /** Says on which day an instant is, briefly: `today, 08:30` or `Thu 3 Dec`. */
 export function useVisitDay(): (instant: string, hasHour?: boolean) => string {
@@ -8,16 +9,10 @@ export function useVisitDay(): (instant: string, hasHour?: boolean) => string {
   const { hourOf, dateOf } = useCompanyTime()
   const today = useToday()
   return useMemo(() => {
-    const format = new Intl.DateTimeFormat(i18n.language, {
-      weekday: 'short',
-      day: 'numeric',
-      month: 'short',
-      timeZone: 'UTC',
-    })
     return (instant, hasHour = false) => {
       const at = Date.parse(instant)
       const date = dateOf(at)
-      const day = date === today ? t('today') : format.format(Date.parse(date)).replaceAll(',', '')
+      const day = date === today ? t('today') : shortDay(date, i18n.language).replaceAll(',', '')
       return hasHour ? `${day}, ${hourOf(at)}` : day
     }
   }, [t, i18n.language, hourOf, dateOf, today])

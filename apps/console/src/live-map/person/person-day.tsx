@@ -10,6 +10,7 @@ import { PersonDayFigures } from './person-day-figures.tsx'
 import styles from './person-day.module.css'
 
 import { type DayOfPerson, usePersonDay } from './use-person-day.ts'
+import { shortDay } from '../../platform/time/local-day.ts'
 
 const DayMap = lazy(async () => {
   const { PersonDayMap: component } = await import('./person-day-map.tsx')
@@ -34,12 +35,7 @@ export function PersonDay({ person, isNarrow = false }: PersonDayProps) {
 
 function Head({ day }: { readonly day: DayOfPerson }) {
   const { t, i18n } = useTranslation('live-map')
-  const date = new Intl.DateTimeFormat(i18n.language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(day.today))
+  const date = shortDay(day.today, i18n.language)
   return (
     <header className={`${styles.head} row wrap gap-12 pad-y-8 pad-x-12 line-bottom`}>
       <h3 className="nowrap">{t('today', { date })}</h3>

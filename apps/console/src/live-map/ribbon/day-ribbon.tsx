@@ -1,3 +1,4 @@
+import { numberFormat } from '@baquiano/contract/platform'
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconLayoutBottombarCollapse, IconLayoutBottombarExpand } from '@tabler/icons-react'
 import { useMemo } from 'react'
@@ -92,7 +93,7 @@ function Figures({ live }: { readonly live: LiveMap }) {
     () => dayFigures(live.model.visits, { now: live.now, isFiltered: live.isFiltered }),
     [live.model.visits, live.now, live.isFiltered],
   )
-  const sign = new Intl.NumberFormat(i18n.language, { signDisplay: 'exceptZero' })
+  const sign = numberFormat(i18n.language, { signDisplay: 'exceptZero' })
   return (
     <>
       <Tooltip label={t('compliance_hint')} multiline maw={260}>

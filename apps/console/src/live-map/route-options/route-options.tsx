@@ -1,3 +1,4 @@
+import { percentText } from '@baquiano/contract/platform'
 import type { MapConfig, RouteOptions } from '@baquiano/contract/preferences'
 import { Button, CloseButton, ColorInput, Slider, Switch } from '@mantine/core'
 import { useId } from 'react'
@@ -51,7 +52,6 @@ function RouteFields({ route, options, onChange }: FieldsProps) {
   const { t, i18n } = useTranslation('live-map')
   const id = useId()
   const { color, opacity, width, waypoints } = options
-  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent' })
   return (
     <fieldset className="stack gap-8">
       <legend className="strong">{t(`routes.${route}`)}</legend>
@@ -66,7 +66,7 @@ function RouteFields({ route, options, onChange }: FieldsProps) {
       />
       <span className="row between text-s">
         <span id={`${id}-opacity`}>{t('routes.opacity')}</span>
-        <bdi className="num dim">{percent.format(opacity)}</bdi>
+        <bdi className="num dim">{percentText(opacity, i18n.language)}</bdi>
       </span>
       <Slider
         size="sm"

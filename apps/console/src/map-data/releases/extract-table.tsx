@@ -1,3 +1,4 @@
+import { numberFormat } from '@baquiano/contract/platform'
 import type { MapExtract } from '@baquiano/contract/map-data'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +18,7 @@ const counted = ['streets', 'ways', 'nodes', 'relations'] as const
 /** The extracts of a release with their numbers; choosing one shows on the map what it covers. */
 export function ExtractTable({ title, extracts, chosen, onChoose }: Props) {
   const { t, i18n } = useTranslation('map-data')
-  const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
+  const number = numberFormat(i18n.language, { useGrouping: 'always' })
   return (
     <table className={styles.table}>
       <caption className="sr-only">{title}</caption>

@@ -1,3 +1,4 @@
+import { numberFormat } from '@baquiano/contract/platform'
 import type { MapExtract } from '@baquiano/contract/map-data'
 import { useTranslation } from 'react-i18next'
 import { bytesText } from '../../platform/text/bytes-text.ts'
@@ -10,7 +11,7 @@ export function ReleaseFigures({ extracts }: { readonly extracts: readonly MapEx
   const { t, i18n } = useTranslation('map-data')
   const sum = (of: (typeof figures)[number] | 'bytes') =>
     extracts.reduce((total, extract) => total + extract[of], 0)
-  const number = new Intl.NumberFormat(i18n.language, { useGrouping: 'always' })
+  const number = numberFormat(i18n.language, { useGrouping: 'always' })
   return (
     <dl className={`${styles.figures} stack gap-12`}>
       {figures.map((figure) => (

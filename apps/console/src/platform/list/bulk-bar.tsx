@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { NameDialog } from '../dialog/name-dialog.tsx'
@@ -21,7 +22,7 @@ const mostLabels = 3
 export function BulkBar<Row extends { readonly id: string }>(props: Props<Row>) {
   const { spec, selection, bulk, total } = props
   const { t, i18n } = useTranslation(['list', 'platform'])
-  const format = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const format = (count: number) => numberText(count, i18n.language)
   const { count } = selection
   if (bulk.isRunning) {
     return (

@@ -1,4 +1,4 @@
-import { type DateRange, dateRange, listDateRange } from '@baquiano/contract/platform'
+import { type DateRange, dateRange, dayFormat, listDateRange } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,7 +14,7 @@ export function DaysChip({ filter: { label, days }, value, onChange }: ChipProps
   const [draft, setDraft] = useState<DateRange | null>(null)
   const shown = draft ?? chosen
   const { error } = listDateRange.safeParse(shown)
-  const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
+  const format = dayFormat(i18n.language, { dateStyle: 'medium' })
   const apply = () => {
     if (error) return
     onChange(shown)

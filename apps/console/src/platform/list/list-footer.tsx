@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { ActionIcon, Kbd } from '@mantine/core'
 import { IconKeyboard, IconRefresh } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -77,7 +78,7 @@ function Total<Row extends { readonly id: string }>({ spec, list }: Props<Row>) 
   })
   if (list.total === undefined) return null
   const counted = exact.data?.requestKey === list.requestKey ? exact.data.total : undefined
-  const format = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const format = (count: number) => numberText(count, i18n.language)
   const isMinimum = list.isTotalMinimum && counted === undefined
   return (
     <>

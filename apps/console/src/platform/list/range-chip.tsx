@@ -1,4 +1,4 @@
-import { numberRange } from '@baquiano/contract/platform'
+import { numberRange, numberText } from '@baquiano/contract/platform'
 import { Button, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,10 +29,11 @@ export function RangeChip({ filter, value, isNew, onChange, onClose }: ChipProps
     onChange(range.parse(Object.fromEntries(Object.entries(shown).filter(([, end]) => isSet(end)))))
     setDraft(null)
   }
-  const format = new Intl.NumberFormat(i18n.language)
   const text = ends.flatMap((end) => {
     const limit = chosen[end]
-    return limit === undefined ? [] : [t(`range.${end}_is`, { limit: format.format(limit) })]
+    return limit === undefined
+      ? []
+      : [t(`range.${end}_is`, { limit: numberText(limit, i18n.language) })]
   })
   const unit = bounds.unit === undefined ? '' : ` ${bounds.unit}`
   return (
@@ -60,8 +61,8 @@ export function RangeChip({ filter, value, isNew, onChange, onClose }: ChipProps
       {problem && problem !== 'RANGE_EMPTY' && (
         <p role="alert">
           {t(`range.errors.${problem}`, {
-            min: format.format(bounds.min ?? 0),
-            max: format.format(bounds.max ?? 0),
+            min: numberText(bounds.min ?? 0, i18n.language),
+            max: numberText(bounds.max ?? 0, i18n.language),
           })}
         </p>
       )}

@@ -1,3 +1,4 @@
+import { listFormat } from '@baquiano/contract/platform'
 import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +30,7 @@ export function SeveralChip({ filter, value, isNew, onChange, onClose }: ChipPro
   return (
     <FilterPopover
       label={label}
-      text={new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(names)}
+      text={listFormat(i18n.language, { type: 'disjunction' }).format(names)}
       isOpen={draft !== null}
       onOpen={() => setDraft(chosen)}
       onClose={close}

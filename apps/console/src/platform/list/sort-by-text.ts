@@ -1,3 +1,4 @@
+import { collator } from '@baquiano/contract/platform'
 import type { ListOrder } from './list-order.ts'
 import type { ListColumn, ListPage } from './list-spec.ts'
 
@@ -15,7 +16,7 @@ export function sortByText<Row>(
   const [first] = pages
   const textOf = columns.find((column) => column.order_by === order_by)?.textOf
   if (!textOf || first?.next_cursor !== null || first.is_best_first) return rows
-  const { compare } = new Intl.Collator(language, { numeric: true })
+  const { compare } = collator(language, { numeric: true })
   const direction = sort === 'ASC' ? 1 : -1
   return rows
     .map((row) => ({ row, text: textOf(row) }))

@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import type { View } from '@baquiano/contract/views'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -80,7 +81,7 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
 /** Empty until the total is loaded. */
 function countText(spoken: string, total: number | undefined, isMore: boolean): string {
   if (total === undefined) return ''
-  return new Intl.NumberFormat(spoken).format(total) + (isMore ? '+' : '')
+  return numberText(total, spoken) + (isMore ? '+' : '')
 }
 
 interface TabProps {

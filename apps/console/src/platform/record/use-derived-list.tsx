@@ -1,3 +1,4 @@
+import { numberFormat } from '@baquiano/contract/platform'
 import { IconCheck } from '@tabler/icons-react'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
@@ -144,9 +145,7 @@ interface Speech {
 function numberText(schema: SchemaKind, value: Scalar, { form, i18n }: Speech): string {
   const unit = 'unit' in schema ? schema.unit : undefined
   if (unit === 's') return spanText(Number(value), i18n.language)
-  const text = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 10 }).format(
-    Number(value),
-  )
+  const text = numberFormat(i18n.language, { maximumFractionDigits: 10 }).format(Number(value))
   return [text, unitText(unit, form)].filter((part) => part !== undefined).join('\u00a0')
 }
 

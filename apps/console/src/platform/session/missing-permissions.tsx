@@ -1,3 +1,4 @@
+import { listFormat } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { usePermissionGivers } from './use-permission-givers.ts'
 import { usePermissionList } from './use-permission-list.ts'
@@ -14,7 +15,7 @@ export function MissingPermissions({ names }: { readonly names: readonly string[
     givers?.records.map(({ name, role_name }) => `${name} (${roleName(role_name)})`) ?? []
   const more = (givers?.total ?? 0) - people.length
   const all = more > 0 ? [...people, t('more_givers', { count: more })] : people
-  const conjunction = new Intl.ListFormat(i18n.language, { type: 'conjunction' })
+  const conjunction = listFormat(i18n.language, { type: 'conjunction' })
   return (
     <p>
       {t('missing', { names: listOf(names) })}{' '}

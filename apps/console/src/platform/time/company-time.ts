@@ -1,4 +1,4 @@
-import { dayMs, minuteMs } from '@baquiano/contract/platform'
+import { dateFormat, dayMs, minuteMs } from '@baquiano/contract/platform'
 
 /** Wall-clock reading in one IANA time zone; made once per zone. */
 export interface CompanyTime {
@@ -29,7 +29,7 @@ export function addDays(date: string, days: number): string {
 }
 
 function create(zone: string): CompanyTime {
-  const format = new Intl.DateTimeFormat('en-CA', {
+  const format = dateFormat('en-CA', {
     timeZone: zone,
     year: 'numeric',
     month: '2-digit',

@@ -1,12 +1,13 @@
+import { dayFormat } from '@baquiano/contract/platform'
+
 const order = ['day', 'month', 'year'] as const
 type Part = (typeof order)[number]
 
 const numeric = (language: string) =>
-  new Intl.DateTimeFormat(language, {
+  dayFormat(language, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-    timeZone: 'UTC',
   })
 
 /** A local date as its reader writes it by hand: `20/11/2026`, `11/20/2026`, `20.11.2026`. */

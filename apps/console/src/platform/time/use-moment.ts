@@ -1,3 +1,4 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import { useCallback, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../session/use-user.ts'
@@ -8,7 +9,7 @@ export function useMoment(): (instant: string) => string {
   const { company_time_zone } = useUser()
   const format = useMemo(
     () =>
-      new Intl.DateTimeFormat(i18n.language, {
+      dateFormat(i18n.language, {
         dateStyle: 'medium',
         timeStyle: 'short',
         hourCycle: 'h23',

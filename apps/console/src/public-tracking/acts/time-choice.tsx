@@ -1,4 +1,4 @@
-import { hourRange } from '@baquiano/contract/platform'
+import { dayFormat, hourRange } from '@baquiano/contract/platform'
 import type { RequestedTime } from '@baquiano/contract/public-tracking'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ export function TimeChoice({ offered, chosen, onChoose }: Props) {
   const dayOf = useDay()
   const [first = ''] = offered.keys()
   const [day, setDay] = useState(chosen?.date ?? first)
-  const weekday = new Intl.DateTimeFormat(i18n.language, { weekday: 'short', timeZone: 'UTC' })
+  const weekday = dayFormat(i18n.language, { weekday: 'short' })
   return (
     <>
       <fieldset className={`${styles.days} flex gap-8`} aria-label={t('request.title')}>

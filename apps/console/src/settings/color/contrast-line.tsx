@@ -1,3 +1,4 @@
+import { numberFormat } from '@baquiano/contract/platform'
 import { aa, contrastOf } from '@baquiano/theme'
 import { IconCheck, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
@@ -28,9 +29,7 @@ export function ContrastLine({ ink, ground, label, note }: Props) {
         {label} {note && !isRead && <small>{note}</small>}
       </span>
       <b className="num ink">
-        <bdi>
-          {new Intl.NumberFormat(i18n.language, digits).format(Math.floor(contrast * 100) / 100)}:1
-        </bdi>
+        <bdi>{numberFormat(i18n.language, digits).format(Math.floor(contrast * 100) / 100)}:1</bdi>
       </b>
       <span className={`${styles.verdict} row gap-4 bad strong`} data-read={isRead}>
         {isRead ? <IconCheck size={15} aria-hidden /> : <IconX size={15} aria-hidden />}

@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import type { VisitPointBulkTask } from '@baquiano/contract/visit-points'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -10,7 +11,7 @@ export function usePointTasks(): (task: VisitPointBulkTask) => TaskView {
   const { t, i18n } = useTranslation('visit-points')
   const navigate = useNavigate()
   const client = useQueryClient()
-  const number = (count: number) => new Intl.NumberFormat(i18n.language).format(count)
+  const number = (count: number) => numberText(count, i18n.language)
   return ({ id, change, done, total, failed }) => ({
     name: t(`task.${change.action}`),
     label: t('menu'),

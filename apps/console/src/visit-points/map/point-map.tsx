@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { area, cornersOf } from '@baquiano/contract/visit-points'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -56,8 +57,7 @@ export function PointMap(props: Props) {
 
 function Counts({ all, placed }: { readonly all: number; readonly placed: number }) {
   const { t, i18n } = useTranslation('visit-points')
-  const format = new Intl.NumberFormat(i18n.language)
-  const counted = (count: number) => ({ count, number: format.format(count) })
+  const counted = (count: number) => ({ count, number: numberText(count, i18n.language) })
   return (
     <output
       className={`${styles.count} row gap-8 pad-y-6 pad-x-12 round-8 on-raised soft text-s shadow num`}

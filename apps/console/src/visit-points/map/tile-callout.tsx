@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { locationQuality, visitPoint, visitPointStatus } from '@baquiano/contract/visit-points'
 import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { useTranslation } from 'react-i18next'
@@ -65,8 +66,7 @@ function PinFacts({
 
 function ClusterFacts({ points, inactive }: z.output<typeof cluster>) {
   const { t, i18n } = useTranslation('visit-points')
-  const format = new Intl.NumberFormat(i18n.language)
-  const counted = (count: number) => ({ count, number: format.format(count) })
+  const counted = (count: number) => ({ count, number: numberText(count, i18n.language) })
   return (
     <>
       <b className="text-m strong num">{t('map.points', counted(points))}</b>

@@ -12,6 +12,7 @@ import { visitCustomer } from '../../entities/visits/visits.queries.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { can } from '../../platform/session/can.ts'
 import { CardRow, ObjectCard } from '../../platform/shell/object-card.tsx'
+import { shortDay } from '../../platform/time/local-day.ts'
 
 /** What the customer of a visit said on the public page; nothing while they said nothing. */
 export function CustomerCard({ visit }: { readonly visit: Visit }) {
@@ -83,11 +84,5 @@ function RequestSection({ visit, request: { time, text } }: RequestProps) {
 }
 
 function timeText({ date, hour_init, hour_end }: VisitSchedule, language: string): string {
-  const format = new Intl.DateTimeFormat(language, {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-  return `${format.format(Date.parse(date))}, ${hourRange({ hour_init, hour_end })}`
+  return `${shortDay(date, language)}, ${hourRange({ hour_init, hour_end })}`
 }

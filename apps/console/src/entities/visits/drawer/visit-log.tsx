@@ -1,3 +1,4 @@
+import { dateFormat } from '@baquiano/contract/platform'
 import type { Visit, VisitEvent } from '@baquiano/contract/visits'
 import { Skeleton } from '@mantine/core'
 import {
@@ -85,7 +86,7 @@ function LogRow({ event, date }: RowProps) {
   const { t, i18n } = useTranslation(['visits', 'platform'])
   const Icon = event.rejected_code === null ? icons[event.transition] : IconAlertTriangle
   const at = Date.parse(event.event_at)
-  const day = new Intl.DateTimeFormat(i18n.language, {
+  const day = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
     timeZone: time.zone,

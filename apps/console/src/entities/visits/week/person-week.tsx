@@ -1,3 +1,4 @@
+import { dayFormat } from '@baquiano/contract/platform'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -50,10 +51,9 @@ function Day({ day, today, isNarrow }: DayProps) {
   const { date, done, planned } = day
   const isAhead = date > today
   const share = planned === 0 ? 0 : (done / planned) * 100
-  const name = new Intl.DateTimeFormat(i18n.language, {
+  const name = dayFormat(i18n.language, {
     weekday: 'short',
     ...(!isNarrow && { day: 'numeric' }),
-    timeZone: 'UTC',
   }).format(Date.parse(date))
   return (
     <li

@@ -1,3 +1,4 @@
+import { displayNames } from '@baquiano/contract/platform'
 import { Select, TextInput } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -77,7 +78,7 @@ const regionOf = (code: string, chosen: string): string =>
   codeOf(chosen) === code ? chosen : (callingRegions.find((it) => it.code === code)?.region ?? '')
 
 function regionChoices(language: string) {
-  const names = new Intl.DisplayNames(language, { type: 'region' })
+  const names = displayNames(language, { type: 'region' })
   return callingRegions
     .map(({ region, code }) => ({ value: region, label: `${names.of(region)} +${code}` }))
     .toSorted((one, other) => one.label.localeCompare(other.label, language))

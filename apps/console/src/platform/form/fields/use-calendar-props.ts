@@ -1,3 +1,4 @@
+import { dayFormat, type DayFormatOptions } from '@baquiano/contract/platform'
 import type { CalendarBaseProps } from '@mantine/dates'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +8,8 @@ export function useCalendarProps() {
   const { t, i18n } = useTranslation('form')
   const { language } = i18n
   return useMemo(() => {
-    const named = (options: Intl.DateTimeFormatOptions) => {
-      const format = new Intl.DateTimeFormat(language, { ...options, timeZone: 'UTC' })
+    const named = (options: DayFormatOptions) => {
+      const format = dayFormat(language, options)
       return (date: string) => format.format(Date.parse(date))
     }
     const ariaLabels: CalendarBaseProps['ariaLabels'] = {
