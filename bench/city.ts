@@ -1,12 +1,12 @@
 import { statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { makeCity } from '@baquiano/city/generator'
-import { citySeed } from '@baquiano/city/facts'
+import { makeCity } from '@baquiano/city-generator'
+import { citySeed } from '@baquiano/city-generator/seed'
 import { writePbf } from '@baquiano/osm'
 import { readDistricts } from '../packages/demo/src/places/read-districts.ts'
 
 const limits = { cpu_limit_s: 10, size_limit_mb: 2 }
-const file = fileURLToPath(import.meta.resolve('@baquiano/city/puerto-baquia.osm.pbf'))
+const file = fileURLToPath(import.meta.resolve('@baquiano/demo/puerto-baquia.osm.pbf'))
 
 /** Cost of the demo's city: generating and writing it, and reading its addresses. */
 export async function measure(): Promise<object> {

@@ -91,7 +91,7 @@ async function readStreets(): Promise<ExtractSource> {
   const places = new Map<number, [number, number]>()
   const taggedNodes: ExtractSource['taggedNodes'][number][] = []
   const wayById = new Map<number, { refs: number[]; tags: Record<string, string> }>()
-  const file = createRequire(import.meta.url).resolve('@baquiano/city/puerto-baquia.osm.pbf')
+  const file = createRequire(import.meta.url).resolve('@baquiano/demo/puerto-baquia.osm.pbf')
   for await (const one of createOSMStream(file, { withInfo: false })) {
     const { data: read } = element.safeParse(one)
     if (read?.type === 'node') {

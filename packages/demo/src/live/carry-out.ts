@@ -1,6 +1,6 @@
 import { roads } from '@baquiano/contract/roads'
 import { fieldVisits } from '@baquiano/contract/visits'
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import type { Place } from '@baquiano/geo'
 import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'

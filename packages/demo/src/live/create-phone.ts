@@ -1,4 +1,4 @@
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import { ApiError } from '../api/api-error.ts'
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'

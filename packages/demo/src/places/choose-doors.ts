@@ -1,5 +1,5 @@
 import { distanceM, type Place } from '@baquiano/geo'
-import { randomOf, shuffled, type Word } from '@baquiano/city/random'
+import { randomOf, shuffled, type Word } from '../city/random.ts'
 import type { Door } from './door.ts'
 import type { Districts } from './read-districts.ts'
 

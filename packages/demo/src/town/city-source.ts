@@ -2,7 +2,7 @@ import { upperCase } from '@baquiano/contract/platform'
 import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
-import { puertoBaquia } from '@baquiano/city/facts'
+import { puertoBaquia } from '../city/puerto-baquia.ts'
 import { FatalError } from '../fatal-error.ts'
 import type { City } from '../world/city.ts'
 
@@ -20,7 +20,7 @@ export interface CitySource {
 }
 
 /** The committed file of Puerto Baquía. */
-const ownExtract = '@baquiano/city/puerto-baquia.osm.pbf'
+const ownExtract = '@baquiano/demo/puerto-baquia.osm.pbf'
 
 /** The demo's own city, or that of an extract. */
 export function citySource(extract: string | undefined): CitySource {

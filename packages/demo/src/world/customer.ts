@@ -1,4 +1,4 @@
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import type { VisitRating } from '@baquiano/contract/public-tracking'
 
 /** What the customer of a visit does about it, if it comes to that. */

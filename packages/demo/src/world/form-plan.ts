@@ -1,4 +1,4 @@
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import { question } from '@baquiano/contract/fields'
 import type { FormFields } from '@baquiano/contract/forms'
 import { recordIds } from './record-ids.ts'

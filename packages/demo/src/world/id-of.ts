@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Word } from '@baquiano/city/random'
+import type { Word } from '../city/random.ts'
 
 /**
  * A UUIDv7 derived from an instant and a name: the same input gives the same id, so that a repeated

@@ -1,6 +1,6 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
-import { randomOf, shuffled, type Word } from '@baquiano/city/random'
+import { randomOf, shuffled, type Word } from '../city/random.ts'
 
 type Planned = Pick<Visit, 'id' | 'status' | 'resource_id' | 'start_at' | 'end_at'>
 

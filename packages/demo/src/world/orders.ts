@@ -1,4 +1,4 @@
-import { type Random, randomOf } from '@baquiano/city/random'
+import { type Random, randomOf } from '../city/random.ts'
 import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import type { CompanyPlan } from './company-plan.ts'
 import { customersOf } from './customers-of.ts'

@@ -1,5 +1,5 @@
 import { minuteMs } from '@baquiano/contract/platform'
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import { planShift } from './plan-shift.ts'
 import type { Shift } from './shift.ts'
 import { type Stop, stepsOf, type StepKind } from './stop.ts'

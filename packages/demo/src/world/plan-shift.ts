@@ -1,5 +1,5 @@
 import { minuteMs } from '@baquiano/contract/platform'
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import { driveMs } from './pace.ts'
 import { cycleMs, type Shift } from './shift.ts'
 import type { Slot, Stop } from './stop.ts'

@@ -1,4 +1,4 @@
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import type { ActivityPlan } from './company-plan.ts'
 import { doorsOf } from './round.ts'
 import type { VisitPlace } from './visit-places.ts'

@@ -1,5 +1,5 @@
 import { courseDeg, distanceM, type Place } from '@baquiano/geo'
-import { randomOf, type Random, type Word } from '@baquiano/city/random'
+import { randomOf, type Random, type Word } from '../city/random.ts'
 import type { Way } from './way.ts'
 import { minuteMs } from '@baquiano/contract/platform'
 

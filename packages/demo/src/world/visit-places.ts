@@ -4,7 +4,7 @@ import type { CompanyPlan } from './company-plan.ts'
 import { customersOf } from './customers-of.ts'
 import { outermostFirst } from './long-axis.ts'
 import { phoneOf } from './phone-of.ts'
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import type { Town } from './town.ts'
 
 /** A customer: a door of the city, and what its record says. */

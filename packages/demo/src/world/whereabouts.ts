@@ -1,5 +1,5 @@
 import type { Place } from '@baquiano/geo'
-import { randomOf } from '@baquiano/city/random'
+import { randomOf } from '../city/random.ts'
 import type { Stop } from './stop.ts'
 import { movementAt } from './trip.ts'
 import type { Worker } from './worker.ts'

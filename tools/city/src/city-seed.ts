@@ -1,0 +1,2 @@
+/** Seed of the committed city. */
+export const citySeed = 7
