@@ -13,11 +13,13 @@ it.each([
   ['pt', '12,5 km', '+1,2 km', '-0,4 km', '12,5'],
   ['fr', '12,5\u202fkm', '+1,2\u202fkm', '-0,4\u202fkm', '12,5'],
   ['de', '12,5 km', '+1,2 km', '-0,4 km', '12,5'],
-])('writes kilometres in %s', (language, way, more, less, number) => {
-  expect(kilometreText(12_460, language)).toBe(way)
-  expect(signedKilometreText(1230, language)).toBe(more)
-  expect(signedKilometreText(-400, language)).toBe(less)
-  expect(inKilometres(12_460, language)).toBe(number)
+])('writes kilometres in %s', (language, ...texts) => {
+  expect([
+    kilometreText(12_460, language),
+    signedKilometreText(1230, language),
+    signedKilometreText(-400, language),
+    inKilometres(12_460, language),
+  ]).toEqual(texts)
 })
 
 it.each([

@@ -30,11 +30,13 @@ it.each([
   ['pt', '+22 min', '1.235 h', '45 s', '2 min'],
   ['fr', '+22\u00a0min', '1\u202f235\u202fh', '45\u202fs', '2\u00a0min'],
   ['de', '+22 Min.', '1.235 Std.', '45 Sek.', '2 Min.'],
-])('writes one number with its unit in %s', (language, more, hours, seconds, minutes) => {
-  expect(signedMinutesText(1310, language)).toBe(more)
-  expect(hoursText(1234.5 * 3600, language)).toBe(hours)
-  expect(roundSpanText(45, language)).toBe(seconds)
-  expect(roundSpanText(100, language)).toBe(minutes)
+])('writes one number with its unit in %s', (language, ...texts) => {
+  expect([
+    signedMinutesText(1310, language),
+    hoursText(1234.5 * 3600, language),
+    roundSpanText(45, language),
+    roundSpanText(100, language),
+  ]).toEqual(texts)
 })
 
 it.each([
