@@ -142,8 +142,12 @@ it('learns from the queue of mails that a message was sent', async () => {
 })
 
 it('keeps SMS in the outbox while there is no gateway', async () => {
-  const { follow, report, log } = await companyOf()
+  const { company_id, follow, report, log } = await companyOf()
   await follow({ channels: ['sms', 'whatsapp'], email: [], cell_phone: '+57 310 555 0101' })
+  // As it was stored before phones were read.
+  await server.database.transaction(company_id, (db) =>
+    db.updateTable('follower').set({ cell_phone: '+57 310 555 0101' }).execute(),
+  )
   await report('on_the_way')
   await deliverAll(server)
   await deliverMessages(server.platform, async () => null)

@@ -1,5 +1,5 @@
 import type { FollowerChannel } from '@baquiano/contract/followers'
-import { phonesOf } from '@baquiano/contract/phones'
+import { phoneOf, phonesOf } from '@baquiano/contract/phones'
 import type { ConfigOf } from '@baquiano/contract/company-config'
 import { type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import { type Visit, visitStatus } from '@baquiano/contract/visits'
@@ -126,7 +126,8 @@ function contactsOf({
   email,
   cell_phone,
 }: Recipient): { channel: FollowerChannel; contact: string }[] {
-  const phones = phonesOf(cell_phone)
+  // Some were stored as they were typed; whoever opted out did so as E.164.
+  const phones = phonesOf(cell_phone).map((text) => phoneOf(text) ?? text)
   return channels.flatMap((channel) =>
     (channel === 'email' ? email : phones).map((contact) => ({ channel, contact })),
   )
