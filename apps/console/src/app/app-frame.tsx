@@ -1,11 +1,11 @@
 import { UiProvider } from '@baquiano/ui'
-import { type ReactNode, Suspense, useEffect } from 'react'
+import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { appearance } from '../platform/theme/appearance.ts'
 import { language } from '../platform/text/language.ts'
+import { appearance } from '../platform/theme/appearance.ts'
 import { cachedTheme } from '../platform/theme/cached-theme.ts'
-import { FailureBoundary } from './failure-boundary.tsx'
 import { i18n, showLanguage } from './i18n.ts'
+import { LoadFailurePage } from './load-failure-page.tsx'
 
 /** Words and look, for whoever signs in and for whoever is at work. */
 export function AppFrame({ children }: { readonly children: ReactNode }) {
@@ -20,4 +20,26 @@ export function AppFrame({ children }: { readonly children: ReactNode }) {
       </UiProvider>
     </I18nextProvider>
   )
+}
+
+interface Props {
+  readonly children: ReactNode
+}
+
+interface State {
+  readonly failed: { readonly error: unknown } | null
+}
+
+/** Says so where a page could not be shown. */
+class FailureBoundary extends Component<Props, State> {
+  override readonly state: State = { failed: null }
+
+  static getDerivedStateFromError(error: unknown): State {
+    return { failed: { error } }
+  }
+
+  override render(): ReactNode {
+    const { failed } = this.state
+    return failed ? <LoadFailurePage error={failed.error} /> : this.props.children
+  }
 }

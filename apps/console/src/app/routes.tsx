@@ -1,21 +1,74 @@
+import type { UserRecord } from '@baquiano/contract/auth'
 import {
+  createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Outlet,
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
+import type { FeaturePage, PathParams } from '../platform/feature.ts'
 import { ensurePreference } from '../platform/preferences/load-preference.ts'
 import { chosenCompany } from '../platform/session/chosen-company.ts'
 import { homePath } from '../platform/session/safe-target.ts'
 import { showUserInCompany, storedUser } from '../platform/session/session.ts'
-import { featureRoutes } from './feature-routes.ts'
-import { homeOf } from './home-of.ts'
+import { enterCompany } from './enter-company.ts'
+import { featurePages } from './features.ts'
+import { openIn, requireAuthenticator, requireUser } from './guard.ts'
+import { isOffered } from './is-offered.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
-import { guarded, root } from './guarded-route.tsx'
 import { loadInTime } from './load-in-time.ts'
+import { navigation, settingsNavigation } from './navigation.ts'
 import { NoticePage } from './notice-page.tsx'
 import { refreshUser } from './refresh-user.ts'
+
+const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound })
+
+/** Everything below is for people who are signed in. */
+const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  beforeLoad: async ({ location }) => {
+    await requireUser(location.href)
+    requireAuthenticator(location)
+    await enterCompany(location)
+    await ensurePreference()
+  },
+  component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
+})
+
+function NotFound() {
+  return <NoticePage notice="error-404" />
+}
+
+const routeOf = <const Path extends string>({
+  path,
+  entrance,
+  beforeLoad,
+  load,
+}: FeaturePage<Path>) =>
+  createRoute({
+    getParentRoute: () => guarded,
+    path,
+    beforeLoad: async ({ params, location: { href } }) => {
+      const address: PathParams = { ...params }
+      await openIn(entrance, { ...address, href })
+      beforeLoad?.(address)
+    },
+    component: lazyRouteComponent(loadInTime(load), 'Page'),
+  })
+
+type RouteOf<Path extends string> = ReturnType<typeof routeOf<Path>>
+type RoutesOf<Pages extends readonly FeaturePage[]> = {
+  readonly [Index in keyof Pages]: RouteOf<Pages[Index]['path']>
+}
+
+/** One route per page of a feature. Their paths stay literal: a link to a page that is not there does not compile. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- map() forgets the order of a tuple
+const featureRoutes = featurePages.map(routeOf) as readonly unknown[] as RoutesOf<
+  typeof featurePages
+>
 
 const publicTrackingPage = lazyRouteComponent(
   loadInTime(() => import('../public-tracking/public-tracking-page.tsx')),
@@ -89,4 +142,13 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: ReturnType<typeof createAppRouter>
   }
+}
+
+/** The first page that is not open to everybody; undefined where the person has none. */
+function homeOf(user: UserRecord) {
+  const settings = settingsNavigation.flatMap(({ items }) => items)
+  const pages = [...navigation, ...settings].filter(
+    ({ entrance }) => entrance !== 'person' && entrance !== 'company',
+  )
+  return pages.find((page) => isOffered(user, page))?.to
 }

@@ -1,22 +1,28 @@
 import {
-  type AuditRecord,
   audit,
   auditEntities,
   auditExportRequest,
   auditListRequest,
+  type AuditRecord,
   auditRecord,
 } from '@baquiano/contract/audit'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
+import { type ListColumn, type ListSpec, noValue } from '../platform/list/list-spec.ts'
 import { List } from '../platform/list/list.tsx'
-import type { ListSpec } from '../platform/list/list-spec.ts'
 import { openingDays } from '../platform/list/opening-days.ts'
 import { useToday } from '../platform/session/use-user.ts'
-import { useAuditColumns } from './audit-columns.tsx'
+import { browserName } from '../platform/text/browser-name.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
+import type { AuditSearch } from './audit-search.ts'
+import styles from './audit.module.css'
 import { auditKey } from './audit.queries.ts'
 import { newestFirst } from './newest-first.ts'
-import type { AuditSearch } from './audit-search.ts'
+import { recordName } from './record-name.ts'
+import { useKindName } from './use-kind-name.ts'
+import { Who } from './who.tsx'
 
 interface Props {
   readonly search: AuditSearch
@@ -67,4 +73,65 @@ export function AuditList({ search, set }: Props) {
     empty: <h2>{t('empty')}</h2>,
   }
   return <List spec={spec} params={search} set={set} />
+}
+
+/** What the list tells of something that was done. */
+function useAuditColumns(): readonly ListColumn<AuditRecord>[] {
+  const { t } = useTranslation('audit')
+  const moment = useMoment()
+  const kindName = useKindName()
+  return useMemo(
+    () => [
+      {
+        key: 'what',
+        label: t('columns.what'),
+        render: ({ kind, ...row }) => {
+          const { act, entity } = kindName(kind)
+          return (
+            <span className={`${styles.what} flex gap-6 shrink`}>
+              <b>{act}</b> <span className="dim nowrap">{entity}</span>{' '}
+              <bdi className="ell">{recordName(row)}</bdi>
+            </span>
+          )
+        },
+      },
+      {
+        key: 'who',
+        label: t('columns.who'),
+        width: '200px',
+        render: (row) => <Who {...row} />,
+      },
+      {
+        key: 'added_on',
+        label: t('columns.added_on'),
+        width: '172px',
+        order_by: 'added_on',
+        render: ({ added_on }) => (
+          <time className="num" dateTime={added_on}>
+            <bdi>{moment(added_on)}</bdi>
+          </time>
+        ),
+      },
+      {
+        key: 'address',
+        label: t('columns.address'),
+        width: '130px',
+        render: ({ address }) => (address ? <bdi className="num">{address}</bdi> : noValue),
+      },
+      {
+        key: 'agent',
+        label: t('columns.agent'),
+        width: '160px',
+        isHiddenByDefault: true,
+        render: ({ agent }) => (agent ? <bdi>{browserName(agent)}</bdi> : noValue),
+      },
+      {
+        key: 'seal',
+        label: t('columns.seal'),
+        width: '84px',
+        render: ({ seal }) => (seal === null ? noValue : <span className="num">{seal}</span>),
+      },
+    ],
+    [t, moment, kindName],
+  )
 }

@@ -1,12 +1,42 @@
-import { SegmentedControl } from '@mantine/core'
+import type { AuditRecord } from '@baquiano/contract/audit'
+import {
+  instant,
+  localDate,
+  localHour,
+  type Permission,
+  permissionParts,
+  permissions,
+} from '@baquiano/contract/platform'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { activitySource } from '../entities/activities/activities.queries.ts'
+import { groupSource } from '../entities/groups/groups.queries.ts'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { visitPointSource } from '../entities/visit-points/visit-points.queries.ts'
+import { SidePanel } from '../platform/dialog/side-panel.tsx'
+import { type RecordSource, useRecordName } from '../platform/form/fields/record-source.ts'
+import { noValue } from '../platform/list/list-spec.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
-import { AuditDetail } from './audit-detail.tsx'
+import { browserName } from '../platform/text/browser-name.ts'
+import { timeText } from '../platform/time/date-text.ts'
+import { localDay } from '../platform/time/local-day.ts'
+import { spanText } from '../platform/time/span-text.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import styles from './audit-detail.module.css'
 import { AuditList } from './audit-list.tsx'
 import { auditSearch } from './audit-search.ts'
+import { auditRow } from './audit.queries.ts'
+import { changedFields } from './changed-fields.ts'
+import { recordName } from './record-name.ts'
 import { SignInList } from './sign-in-list.tsx'
+import { useKindName } from './use-kind-name.ts'
+import { useRecordWords } from './use-record-words.ts'
+import { Who } from './who.tsx'
 
 /** `/dashboard/audit`: what was done in the company, and who came in (requirement AC-05). */
 export function Page() {
@@ -59,4 +89,180 @@ const narrowed = {
   all_days: undefined,
   record: undefined,
   columns: undefined,
+}
+
+interface Props {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** Everything that was kept of something that was done. */
+function AuditDetail({ id, onClose }: Props) {
+  const { t } = useTranslation(['audit', 'platform'])
+  const { data, error, refetch } = useQuery(auditRow(id))
+  const kindName = useKindName()
+  const { act = '', entity = '' } = data ? kindName(data.kind) : {}
+  return (
+    <SidePanel title={data ? `${act} · ${entity}` : t('audit:title')} onClose={onClose}>
+      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={160} aria-label={t('platform:loading')} />}
+      {data && <Content row={data} />}
+    </SidePanel>
+  )
+}
+
+/** A visit also by its customer. */
+function RecordTitle({ name, row }: { readonly name: string; readonly row: AuditRecord }) {
+  const visit_point_id = (row.after ?? row.before)?.['visit_point_id']
+  return (
+    <>
+      <bdi>{name}</bdi>
+      {typeof visit_point_id === 'string' && (
+        <>
+          {' · '}
+          <AuditValue entity="visit" field="visit_point_id" value={visit_point_id} />
+        </>
+      )}
+    </>
+  )
+}
+
+function Content({ row }: { readonly row: AuditRecord }) {
+  const { t } = useTranslation('audit')
+  const moment = useMoment()
+  const { added_on, address, agent, seal, record_id } = row
+  const name = recordName(row)
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('detail.record'), <RecordTitle key="record" name={name || record_id} row={row} />],
+    [t('columns.who'), <Who key="who" {...row} />],
+    [t('columns.added_on'), <bdi key="when">{moment(added_on)}</bdi>],
+    [t('columns.address'), <bdi key="address">{address ?? noValue}</bdi>],
+    [t('columns.agent'), <bdi key="agent">{(agent && browserName(agent)) || noValue}</bdi>],
+    [t('columns.seal'), seal === null ? t('detail.unsealed') : t('detail.sealed', { seal })],
+  ]
+  return (
+    <>
+      <dl className={`${styles.facts} stack gap-8`}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="dim">{label}</dt>
+            <dd className="anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ChangedFields row={row} />
+    </>
+  )
+}
+
+/** The record before and after, field by field. */
+function ChangedFields({ row }: { readonly row: AuditRecord }) {
+  const { t } = useTranslation('audit')
+  const [entity = ''] = row.kind.split('.')
+  const words = useRecordWords(entity)
+  const fields = changedFields(row)
+  if (fields.length === 0) return <p className="dim text-m">{t('detail.no_fields')}</p>
+  const sides = [
+    { side: 'before', isThere: row.before !== null },
+    { side: 'after', isThere: row.after !== null },
+  ] as const
+  const shown = sides.filter(({ isThere }) => isThere)
+  return (
+    <table className={`${styles.fields} wide text-m`}>
+      <thead>
+        <tr>
+          <th className="dim text-s medium" scope="col">
+            {t('detail.field')}
+          </th>
+          {shown.map(({ side }) => (
+            <th className="dim text-s medium" key={side} scope="col">
+              {t(`detail.${side}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((changed) => (
+          <tr key={changed.field}>
+            <th scope="row">{words.nameOf(changed.field)}</th>
+            {shown.map(({ side }) => (
+              <td key={side} data-side={side}>
+                <AuditValue entity={entity} field={changed.field} value={changed[side]} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface AuditValueProps {
+  readonly entity: string
+  readonly field: string
+  readonly value: unknown
+}
+
+/** Records that fields of others name: `visit_point_id`, `group_ids`. */
+const sources: readonly (readonly [RegExp, RecordSource])[] = [
+  [/^(resource|owner|person)_ids?$/, resourceSource],
+  [/^visit_point_ids?$/, visitPointSource],
+  [/^activity_ids?$/, activitySource],
+  [/^group_ids?$/, groupSource],
+]
+
+/** A value as it was kept, in the words, names and local times that the console shows it with. */
+function AuditValue({ entity, field, value }: AuditValueProps) {
+  if (Array.isArray(value)) {
+    const parts: readonly unknown[] = value
+    return parts.map((part, index) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the parts of a value that never changes
+      <span key={index}>
+        {index > 0 && ', '}
+        <AuditValue entity={entity} field={field} value={part} />
+      </span>
+    ))
+  }
+  const source = sources.find(([pattern]) => pattern.test(field))?.[1]
+  if (source && typeof value === 'string') return <RecordName source={source} id={value} />
+  return <ScalarText entity={entity} field={field} value={value} />
+}
+
+function RecordName({ source, id }: { readonly source: RecordSource; readonly id: string }) {
+  return <bdi>{useRecordName(source, id)}</bdi>
+}
+
+function PermissionName({ permission }: { readonly permission: Permission }) {
+  const { t } = useTranslation('permissions')
+  const { module, action } = permissionParts(permission)
+  return (
+    <bdi>{t('of_module', { module: t(`module.${module}`), action: t(`action.${action}`) })}</bdi>
+  )
+}
+
+function ScalarText({ entity, field, value }: AuditValueProps) {
+  const { t, i18n } = useTranslation('list')
+  if (value === null || value === undefined) return null
+  if (typeof value === 'boolean') return t(value ? 'yes' : 'no')
+  const isScalar = typeof value === 'string' || typeof value === 'number'
+  if (!isScalar) return <code>{JSON.stringify(value, null, 1)}</code>
+  const isSpan = typeof value === 'number' && /_time$|_s$/.test(field)
+  if (isSpan) return <bdi>{spanText(value, i18n.language)}</bdi>
+  return <WrittenText entity={entity} field={field} text={String(value)} />
+}
+
+interface WrittenProps extends Omit<AuditValueProps, 'value'> {
+  readonly text: string
+}
+
+function WrittenText({ entity, field, text }: WrittenProps) {
+  const { i18n } = useTranslation()
+  const words = useRecordWords(entity)
+  const moment = useMoment()
+  const permission = permissions.find((it) => it === text)
+  if (permission) return <PermissionName permission={permission} />
+  if (instant.safeParse(text).success) return <bdi>{moment(text)}</bdi>
+  if (localDate.safeParse(text).success) return <bdi>{localDay(text, i18n.language)}</bdi>
+  if (localHour.safeParse(text).success) return <bdi>{timeText(text)}</bdi>
+  return <bdi>{words.valueOf(field, text)}</bdi>
 }

@@ -1,23 +1,26 @@
 import {
-  type SignInRecord,
   signInKind,
   signInListRequest,
   signInMethod,
   signInReason,
+  type SignInRecord,
   signInRecord,
   signIns,
 } from '@baquiano/contract/auth'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '../platform/http/call.ts'
+import { type ListColumn, type ListSpec, noValue } from '../platform/list/list-spec.ts'
 import { List } from '../platform/list/list.tsx'
-import type { ListSpec } from '../platform/list/list-spec.ts'
 import { openingDays } from '../platform/list/opening-days.ts'
 import { useToday } from '../platform/session/use-user.ts'
-import { signInsKey } from './audit.queries.ts'
+import { browserName } from '../platform/text/browser-name.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
 import type { AuditSearch } from './audit-search.ts'
+import styles from './audit.module.css'
+import { signInsKey } from './audit.queries.ts'
 import { newestFirst } from './newest-first.ts'
-import { useSignInColumns } from './sign-in-columns.tsx'
 
 interface Props {
   readonly search: AuditSearch
@@ -79,4 +82,72 @@ export function SignInList({ search, set }: Props) {
     empty: <h2>{t('sign_ins.empty')}</h2>,
   }
   return <List spec={spec} params={search} set={set} />
+}
+
+/** What the list tells of a sign-in. */
+function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
+  const { t } = useTranslation('audit')
+  const moment = useMoment()
+  return useMemo(
+    () => [
+      {
+        key: 'email',
+        label: t('sign_ins.columns.email'),
+        render: ({ email }) => <bdi>{email}</bdi>,
+      },
+      {
+        key: 'kind',
+        label: t('sign_ins.columns.kind'),
+        width: '150px',
+        render: ({ kind }) => (
+          <span className={styles.kind} data-kind={kind}>
+            {t(`sign_ins.kinds.${kind}`)}
+          </span>
+        ),
+      },
+      {
+        key: 'reason',
+        label: t('sign_ins.columns.reason'),
+        width: '208px',
+        render: ({ reason }) => (reason ? t(`sign_ins.reasons.${reason}`) : noValue),
+      },
+      {
+        key: 'method',
+        label: t('sign_ins.columns.method'),
+        width: '120px',
+        render: ({ method }) => (method ? t(`sign_ins.methods.${method}`) : noValue),
+      },
+      {
+        key: 'added_on',
+        label: t('columns.added_on'),
+        width: '172px',
+        order_by: 'added_on',
+        render: ({ added_on }) => (
+          <time className="num" dateTime={added_on}>
+            <bdi>{moment(added_on)}</bdi>
+          </time>
+        ),
+      },
+      {
+        key: 'address',
+        label: t('columns.address'),
+        width: '120px',
+        render: ({ address }) => <bdi className="num">{address}</bdi>,
+      },
+      {
+        key: 'agent',
+        label: t('columns.agent'),
+        width: '140px',
+        render: ({ agent }) => <bdi>{browserName(agent) || noValue}</bdi>,
+      },
+      {
+        key: 'claimed_address',
+        label: t('sign_ins.columns.claimed'),
+        width: '130px',
+        isHiddenByDefault: true,
+        render: ({ claimed_address }) => <bdi className="num">{claimed_address ?? noValue}</bdi>,
+      },
+    ],
+    [t, moment],
+  )
 }

@@ -1,10 +1,14 @@
+import { dayFormat, minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { variable } from '@baquiano/ui'
-import { Skeleton } from '@mantine/core'
+import { ActionIcon, Button, Skeleton } from '@mantine/core'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type MouseEvent, type PointerEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
 import { usualSchedule } from '../entities/visits/new-visit/new-visit-start.ts'
+import { visitById } from '../entities/visits/visits.queries.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
 import { can } from '../platform/session/can.ts'
@@ -15,13 +19,10 @@ import { useNow } from '../platform/time/use-now.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { usePhone } from '../platform/use-phone.ts'
 import { useStableCallback } from '../platform/use-stable-callback.ts'
-import { minuteMs } from '@baquiano/contract/platform'
 import { AdviceView } from './advice/advice-view.tsx'
-import { useAdvised } from './advice/use-advised.ts'
 import { BoardAside } from './board-aside.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import styles from './board.module.css'
-import { DayStepper } from './day-stepper.tsx'
 import { BoardGrid } from './lanes/board-grid.tsx'
 import { Minimap } from './lanes/minimap.tsx'
 import { DragCard } from './lift/drag-card.tsx'
@@ -211,5 +212,43 @@ function PlanDialog({ board, onClose }: Pick<Props, 'board'> & { readonly onClos
       }}
       onClose={onClose}
     />
+  )
+}
+
+/** The visit for which places are looked for: it stays while other days than its own are shown. */
+function useAdvised({ search, visitOf }: Board): Visit | undefined {
+  const { advice } = search
+  const { data } = useQuery(visitById(advice))
+  if (advice === undefined) return undefined
+  return visitOf(advice) ?? data
+}
+
+/** Which day is shown: the one before, the one after, and today. */
+function DayStepper({ board: { date, today, step, go } }: { readonly board: Board }) {
+  const { t, i18n } = useTranslation('board')
+  const format = dayFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
+  // `Today, Fri 20 Nov` has its only comma after the first word.
+  const day = format
+    .formatToParts(Date.parse(date))
+    .map(({ type, value }) => (type === 'literal' ? value.replace(',', '') : value))
+    .join('')
+  return (
+    <span className="row">
+      <ActionIcon variant="subtle" color="gray" aria-label={t('before')} onClick={() => step(-1)}>
+        <IconChevronLeft className="flip" size={16} aria-hidden />
+      </ActionIcon>
+      <Button
+        className={styles.day ?? ''}
+        size="xs"
+        variant="subtle"
+        color="gray"
+        onClick={() => go(today)}
+      >
+        <span aria-live="polite">{date === today ? t('today_of', { day }) : day}</span>
+      </Button>
+      <ActionIcon variant="subtle" color="gray" aria-label={t('after')} onClick={() => step(1)}>
+        <IconChevronRight className="flip" size={16} aria-hidden />
+      </ActionIcon>
+    </span>
   )
 }

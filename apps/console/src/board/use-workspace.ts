@@ -1,21 +1,37 @@
-import { useMemo, useRef, useState } from 'react'
+import {
+  type BoardVisit,
+  type DaySpan,
+  type Fit,
+  type FitCost,
+  isAgainstRule,
+  type Obstacle,
+} from '@baquiano/contract/board'
+import { type Visit, visitCode } from '@baquiano/contract/visits'
+import {
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToast } from '../platform/use-toast.ts'
 import { useRowWindow } from '../platform/use-row-window.ts'
+import { useToast } from '../platform/use-toast.ts'
 import { boardConflicts, type Row, spanOf } from './day/board-rows.ts'
 import { spanFrom } from './day/day-time.ts'
+import type { TimeScale } from './day/time-scale.ts'
 import { useFlashes } from './day/use-flashes.ts'
 import { useLegs } from './day/use-legs.ts'
 import { geometryOf, placeAt } from './lanes/board-geometry.ts'
-import { useBarFocus } from './lanes/use-bar-focus.ts'
-import { useHourWindow } from './lanes/use-hour-window.ts'
+import { watchView } from './lanes/watch-view.ts'
 import { stepMinutes } from './lift/lift-keys.ts'
 import { type Target, useFits, useLift } from './lift/use-lift.ts'
-import { useFitText } from './lift/use-fit-text.ts'
 import { type Held, type Point, usePointerLift } from './lift/use-pointer-lift.ts'
-import { usePresence } from './presence/use-presence.ts'
 import { usePlacing } from './plan/use-placing.ts'
 import { usePlanActs } from './plan/use-plan-acts.ts'
+import { usePresence } from './presence/use-presence.ts'
 import type { Board } from './use-board.ts'
 
 /** What somebody does with the board that is shown: what they lift, where it fits, and where they drop it. */
@@ -125,4 +141,144 @@ function targetOf(
   const over = rows[Math.min(Math.max(index, 0), rows.length - 1)]
   const resource_id = isLocked ? visit.resource_id : over?.person.id
   return resource_id === undefined ? undefined : { resource_id, from }
+}
+
+interface Options {
+  readonly box: RefObject<HTMLElement | null>
+  readonly rows: readonly Row[]
+  /** Scrolls a row into view. */
+  readonly show: (index: number) => void
+}
+
+/** Where an arrow leads from a visit. */
+type Direction = 'before' | 'after' | 'above' | 'below'
+
+/** The visit of the rows to which Tab leads, and the way from one to the next by arrows. */
+function useBarFocus({ box, rows, show }: Options) {
+  const [current, setCurrent] = useState<string>()
+  // Its row may have to be drawn first.
+  const wanted = useRef<string>(undefined)
+  useEffect(() => {
+    const bar =
+      wanted.current !== undefined &&
+      box.current?.querySelector<HTMLElement>(`[data-visit="${wanted.current}"]`)
+    if (!bar) return
+    wanted.current = undefined
+    bar.focus({ preventScroll: true })
+    bar.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  })
+  const focus = useCallback(
+    (id: string) => {
+      const index = rowOf(rows, id)
+      if (index >= 0) show(index)
+      wanted.current = id
+      setCurrent(id)
+    },
+    [rows, show],
+  )
+  const isThere = current !== undefined && rowOf(rows, current) >= 0
+  return {
+    current: isThere ? current : rows.find(({ visits }) => visits.length > 0)?.visits[0]?.id,
+    setCurrent,
+    focus,
+    /** Goes to the visit beside one, or to the one nearest to it in the next row that has any. */
+    step: (id: string, direction: Direction) => {
+      const next = neighbourOf(rows, id, direction)
+      if (next !== undefined) focus(next)
+    },
+  }
+}
+
+const rowOf = (rows: readonly Row[], id: string): number =>
+  rows.findIndex(({ visits }) => visits.some((visit) => visit.id === id))
+
+function neighbourOf(rows: readonly Row[], id: string, direction: Direction): string | undefined {
+  const index = rowOf(rows, id)
+  const spans = spansOf(rows[index])
+  const place = spans.findIndex((span) => span.id === id)
+  if (direction === 'before') return spans[place - 1]?.id
+  if (direction === 'after') return spans[place + 1]?.id
+  const others = direction === 'below' ? rows.slice(index + 1) : rows.slice(0, index).toReversed()
+  const next = others.find((row) => row.spans.length > 0)
+  return nearestTo(spans[place], spansOf(next))?.id
+}
+
+const spansOf = (row: Row | undefined): readonly BoardVisit[] => row?.spans ?? []
+
+function nearestTo(span: DaySpan | undefined, others: readonly BoardVisit[]) {
+  const distance = ({ from }: DaySpan) => Math.abs(from - (span?.from ?? 0))
+  return others.toSorted((a, b) => distance(a) - distance(b))[0]
+}
+
+/** The full hours of a lane that a scrolling box shows, and one more on each side. */
+function useHourWindow(
+  box: RefObject<HTMLElement | null>,
+  scale: TimeScale,
+  sidePx: number,
+): DaySpan {
+  const [span, setSpan] = useState<DaySpan>({ from: scale.from, to: scale.to })
+  useLayoutEffect(() => {
+    const { current } = box
+    if (!current) return undefined
+    const measure = () => {
+      const start = Math.abs(current.scrollLeft)
+      const width = current.clientWidth === 0 ? scale.width : current.clientWidth - sidePx
+      const from = Math.floor(scale.minuteAt(start) / 60) * 60 - 60
+      const to = Math.ceil(scale.minuteAt(start + width) / 60) * 60 + 60
+      setSpan((before) => (before.from === from && before.to === to ? before : { from, to }))
+    }
+    return watchView(current, measure)
+  }, [box, scale, sidePx])
+  return span
+}
+
+interface FitTexts {
+  /** How a visit fits into a row: what it costs, or why it is impossible. */
+  readonly fitText: (fit: Fit) => string
+  /** What a place costs beside driving, whose minutes stand elsewhere. */
+  readonly costText: (fit: Fit) => string
+  /** The rules that a place is against. */
+  readonly ruleTexts: (fit: Fit) => string[]
+}
+
+/** Says how visits fit. */
+function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts {
+  const { t } = useTranslation('board')
+  return useMemo(() => {
+    const codeOf = (id: string) => {
+      const visit = visitOf(id)
+      return visit ? visitCode(visit.number) : ''
+    }
+    const obstacleText = (obstacle: Obstacle): string => {
+      if (obstacle.kind === 'rule') return t(`fit.${obstacle.code}`)
+      if (obstacle.kind === 'past') return t('fit.past')
+      const { minutes, with_id } = obstacle
+      return t('fit.overlap', { minutes, code: codeOf(with_id) })
+    }
+    const costText = (cost: FitCost): string | null => {
+      if (cost.kind === 'detour') return null
+      if (cost.kind === 'zone') return t('fit.zone')
+      if (cost.kind === 'overtime') return t('fit.overtime', { minutes: cost.minutes })
+      if (cost.kind === 'relation') return t('fit.relation')
+      if (cost.kind === 'late') return t('fit.late', { minutes: cost.minutes })
+      return t('fit.delays', { minutes: cost.minutes, code: codeOf(cost.with_id) })
+    }
+    const costTexts = ({ costs }: Pick<Fit, 'costs'>) =>
+      costs.map(costText).filter((text) => text !== null)
+    const fitText = (fit: Fit): string => {
+      if (fit.obstacle) return obstacleText(fit.obstacle)
+      const { added_s, before_id, after_id } = fit
+      const isAlone = before_id === null && after_id === null
+      const minutes = added_s === null ? null : Math.round(added_s / 60)
+      const added = isAlone || minutes === null ? [] : [t('fit.added', { minutes })]
+      const parts = [...added, ...costTexts(fit)]
+      return parts.length > 0 ? parts.join(' · ') : t('fit.free')
+    }
+    const ownCosts = (fit: Fit) => costTexts(fit).join(' · ') || t('fit.free')
+    return {
+      fitText,
+      costText: ownCosts,
+      ruleTexts: (fit) => costTexts({ costs: fit.costs.filter(isAgainstRule) }),
+    }
+  }, [t, visitOf])
 }

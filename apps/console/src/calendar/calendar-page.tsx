@@ -1,16 +1,26 @@
-import { useState } from 'react'
+import { isFinal } from '@baquiano/contract/visits'
+import { Drawer, TextInput, UnstyledButton } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { IconFilter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
+import { peopleOf } from '../entities/resources/resources.queries.ts'
 import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
-import { usualSchedule, type NewVisitStart } from '../entities/visits/new-visit/new-visit-start.ts'
+import { type NewVisitStart, usualSchedule } from '../entities/visits/new-visit/new-visit-start.ts'
+import { VisitCard } from '../entities/visits/visit-card.tsx'
+import { useCalendarProps } from '../platform/form/fields/use-calendar-props.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { matchesText } from '../platform/text/matches-text.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { usePhone } from '../platform/use-phone.ts'
 import { AgendaView } from './agenda-view.tsx'
-import { CalendarAside } from './calendar-aside.tsx'
-import { CalendarSide } from './calendar-side.tsx'
 import { CalendarToolbar } from './calendar-toolbar.tsx'
 import styles from './calendar.module.css'
 import { HoursView } from './hours/hours-view.tsx'
@@ -82,6 +92,177 @@ function View({ calendar, onPlan }: ViewProps) {
     <>
       <p className="dim pad-12">{t('too_many', { count: mostBlocks })}</p>
       <AgendaView calendar={calendar} />
+    </>
+  )
+}
+
+interface Props {
+  readonly calendar: Calendar
+  readonly isPhone: boolean
+}
+
+const LazyMap = lazy(async () => {
+  const { VisitsMap } = await import('../entities/visits/map/visits-map.tsx')
+  return { default: VisitsMap }
+})
+
+/** The day on the map, and over it the visit that is chosen; on a phone the visit alone. */
+function CalendarAside({ calendar, isPhone }: Props) {
+  const { t } = useTranslation('calendar')
+  const { selected, select, visits, date, view, resource_id } = calendar
+  // A week of stops is no way: the map shows the day of the chosen visit, or the chosen day.
+  const day = selected?.date ?? date
+  const shown =
+    view === 'agenda' && resource_id === undefined ? visits : visits.filter((it) => it.date === day)
+  const card = selected && <SelectedCard calendar={calendar} />
+  if (isPhone) {
+    return (
+      // The card has a head of its own, with its name and what closes it.
+      <Drawer.Root
+        opened={selected !== undefined}
+        onClose={() => select(undefined)}
+        position="bottom"
+        size="auto"
+      >
+        <Drawer.Overlay />
+        <Drawer.Content aria-label={selected?.visit_point_name}>{card}</Drawer.Content>
+      </Drawer.Root>
+    )
+  }
+  return (
+    <aside className={`${styles.aside} column shrink-y line-start`} aria-label={t('map')}>
+      <div className={`${styles.map} relative grow`}>
+        <Suspense fallback={null}>
+          <LazyMap
+            label={t('map')}
+            visits={shown}
+            hasWay={resource_id !== undefined}
+            selected={selected?.id}
+            onSelect={select}
+          />
+        </Suspense>
+      </div>
+      {card}
+    </aside>
+  )
+}
+
+function SelectedCard({ calendar }: Pick<Props, 'calendar'>) {
+  const { selected, select, visits, team } = calendar
+  const { data: people = [] } = useQuery(
+    peopleOf(
+      selected?.resource_id === undefined || selected.resource_id === null
+        ? []
+        : [selected.resource_id],
+    ),
+  )
+  if (!selected) return null
+  const person = people.find(({ id }) => id === selected.resource_id)
+  return (
+    <VisitCard
+      visit={selected}
+      assignee={person && fullName(person)}
+      team={team.map((it) => ({
+        id: it.id,
+        full_name: it.full_name,
+        visits: visits.filter(
+          ({ resource_id, date }) => resource_id === it.id && date === selected.date,
+        ),
+      }))}
+      onClose={() => select(undefined)}
+    />
+  )
+}
+
+interface CalendarSideProps {
+  readonly calendar: Calendar
+}
+
+/** Other days, and other people. */
+function CalendarSide({ calendar }: CalendarSideProps) {
+  const { t } = useTranslation('calendar')
+  const { date, go, filters } = calendar
+  const texts = useCalendarProps()
+  const isShown = (day: string) => day >= filters.dates.date_init && day <= filters.dates.date_end
+  return (
+    <aside
+      className={`${styles.side} column shrink-y on-surface line-end`}
+      aria-label={t('who_and_when')}
+    >
+      <div className="pad-12">
+        <DatePicker
+          {...texts}
+          size="xs"
+          fullWidth
+          weekendDays={[]}
+          hideOutsideDates
+          key={date.slice(0, 7)}
+          value={date}
+          defaultDate={date}
+          onChange={(chosen) => chosen !== null && go(chosen)}
+          getDayProps={(day) => ({ 'data-shown': isShown(day) || undefined })}
+        />
+      </div>
+      <People calendar={calendar} />
+    </aside>
+  )
+}
+
+function People({ calendar }: CalendarSideProps) {
+  const { t } = useTranslation('calendar')
+  const { team, visits, resource_id, choose } = calendar
+  const [text, setText] = useState('')
+  const loads = useMemo(() => {
+    const counted = new Map<string | null, { open: number; all: number }>()
+    for (const { resource_id: of, status } of visits) {
+      const { open, all } = counted.get(of) ?? { open: 0, all: 0 }
+      counted.set(of, { open: open + (isFinal(status) ? 0 : 1), all: all + 1 })
+    }
+    return counted
+  }, [visits])
+  const shown = text === '' ? team : team.filter((it) => matchesText(text, [it.full_name]))
+  return (
+    <>
+      <div className="stack gap-8 pad-x-12">
+        <h2 className="row between dim text-m">
+          {t('resources')} <span className="num">{team.length}</span>
+        </h2>
+        <TextInput
+          type="search"
+          size="xs"
+          aria-label={t('filter_resources')}
+          placeholder={t('filter_resources')}
+          leftSection={<IconFilter size={14} aria-hidden />}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+      </div>
+      <ul className={`${styles.people} grow shrink-y scroll pad-8`}>
+        {shown.map((person) => {
+          const load = loads.get(person.id)
+          const isChosen = person.id === resource_id
+          return (
+            <li key={person.id}>
+              <UnstyledButton
+                className={`${styles.person} row gap-8 wide round-8 pad-x-8 hover`}
+                aria-pressed={isChosen}
+                onClick={() => choose(isChosen ? undefined : person.id)}
+              >
+                <PersonAvatar person={person} size={26} />
+                <b className="ell grow medium">
+                  <bdi>{person.full_name}</bdi>
+                </b>
+                {load && (
+                  <small className="num dim" title={t('open_of', load)}>
+                    {load.all}
+                  </small>
+                )}
+              </UnstyledButton>
+            </li>
+          )
+        })}
+        {shown.length === 0 && <li className="dim pad-8">{t('nobody')}</li>}
+      </ul>
     </>
   )
 }

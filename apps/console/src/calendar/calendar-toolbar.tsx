@@ -1,15 +1,23 @@
 import { dayFormat } from '@baquiano/contract/platform'
-import { ActionIcon, Button, CloseButton, SegmentedControl } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { ActionIcon, Button, CloseButton, Menu, SegmentedControl } from '@mantine/core'
+import {
+  IconChevronLeft,
+  IconChevronRight,
+  IconCopy,
+  IconDots,
+  IconPrinter,
+} from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FilterChips } from '../platform/list/filter-chips.tsx'
-import { type CalendarView, calendarViews } from './calendar-search.ts'
-import { CalendarMenu } from './calendar-menu.tsx'
-import styles from './calendar.module.css'
-import { useCalendarFilters } from './use-calendar-filters.ts'
-import type { Calendar } from './use-calendar.ts'
+import { can } from '../platform/session/can.ts'
 import { shortDay } from '../platform/time/local-day.ts'
 import { hoursText } from '../platform/time/span-text.ts'
+import { type CalendarView, calendarViews } from './calendar-search.ts'
+import styles from './calendar.module.css'
+import { CopyDialog } from './copy-dialog.tsx'
+import { useCalendarFilters } from './use-calendar-filters.ts'
+import type { Calendar } from './use-calendar.ts'
 
 interface Props {
   readonly calendar: Calendar
@@ -119,5 +127,51 @@ function titleOf(
   return dayFormat(language, { day: 'numeric', month: 'short' }).formatRange(
     from,
     Date.parse(date_end),
+  )
+}
+
+interface CalendarMenuProps {
+  readonly calendar: Calendar
+}
+
+/** What can be done with all that is shown. */
+function CalendarMenu({ calendar }: CalendarMenuProps) {
+  const { t } = useTranslation('calendar')
+  const [isCopying, setCopying] = useState(false)
+  const { view, visits, isPending, filters } = calendar
+  // A copy takes all visits of its days and people.
+  const isNarrowed = filters.status !== undefined || filters.data !== undefined
+  return (
+    <>
+      <Menu position="bottom-end" shadow="md" radius="lg">
+        <Menu.Target>
+          <ActionIcon variant="default" size={30} aria-label={t('more')}>
+            <IconDots size={16} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconPrinter size={15} aria-hidden />}
+            onClick={() => print()}
+            disabled={isPending}
+          >
+            {t('print')}
+          </Menu.Item>
+          {view !== 'month' && can('CALENDAR_CREATE') && (
+            <Menu.Item
+              leftSection={<IconCopy size={15} aria-hidden />}
+              onClick={() => setCopying(true)}
+              disabled={isPending || visits.length === 0 || isNarrowed}
+            >
+              <span className="stack">
+                {t(view === 'day' ? 'copy_day' : 'copy_week')}
+                {isNarrowed && <small className="dim text-s">{t('copy_all_only')}</small>}
+              </span>
+            </Menu.Item>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isCopying && <CopyDialog calendar={calendar} onClose={() => setCopying(false)} />}
+    </>
   )
 }

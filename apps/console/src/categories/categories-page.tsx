@@ -1,7 +1,40 @@
-import { type CategoryFields, categories } from '@baquiano/contract/categories'
+import { categories, type Category, type CategoryFields } from '@baquiano/contract/categories'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { objectSchema } from '../entities/fields/fields.queries.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
-import { CategorySummary } from './category-summary.tsx'
 import words from './words/es.json'
+
+/** The fields of a category, as its section of the form shows them. */
+function CategorySummary({
+  label,
+  object_type,
+  record,
+}: CategoryFields & { readonly record: Category | undefined }) {
+  const { t } = useTranslation('categories')
+  const { data } = useQuery(objectSchema(object_type))
+  const own = data?.fields.filter(({ category_id }) => category_id === record?.id) ?? []
+  return (
+    <div className="stack gap-12 pad-16">
+      <h3 className="dim">{t('fields_title')}</h3>
+      <div className="stack gap-6 pad-y-12 pad-x-16 framed round-10 on-surface text-m anywhere">
+        <b className="text-l">
+          <bdi>{label || t('columns.label')}</bdi>
+        </b>
+        {own.length === 0 && <span className="dim">{t('fields_none')}</span>}
+        {own.map((field) => (
+          <bdi key={field.id} className={field.status === 'Active' ? undefined : 'dim'}>
+            {field.label}
+          </bdi>
+        ))}
+      </div>
+      <Link to="/apps/category" search={{ object: object_type }}>
+        {t('open_builder')}
+      </Link>
+    </div>
+  )
+}
 
 const initial: CategoryFields = {
   name: '',

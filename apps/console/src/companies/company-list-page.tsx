@@ -1,18 +1,34 @@
+import { companies, type Company, company, companyListRequest } from '@baquiano/contract/companies'
+import { recordId } from '@baquiano/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
+import { WizardFrame } from '../platform/form/wizard/wizard-frame.tsx'
+import { call } from '../platform/http/call.ts'
+import { listParams } from '../platform/list/list-params.ts'
+import type { ListSpec } from '../platform/list/list-spec.ts'
+import { List } from '../platform/list/list.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
-import { companyRecord } from './companies.queries.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { AdministratorFields } from './administrators/administrator-fields.tsx'
+import { companiesKey, companyRecord } from './companies.queries.ts'
+import { useCompanyColumns } from './company-columns.tsx'
 import { CompanyEdit } from './company-edit.tsx'
+import { CompanyFieldset } from './company-fieldset.tsx'
 import styles from './company-form.module.css'
-import { CompanyList } from './company-list.tsx'
-import { companySearch } from './company-search.ts'
-import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
-import { CompanyWizard } from './wizard/company-wizard.tsx'
+import { ContactPersons } from './contact-persons.tsx'
+import { PeriodFields } from './period-fields.tsx'
+import { RetentionField } from './retention-field.tsx'
+import { TimeZoneField } from './time-zone-field.tsx'
+import { useCompanyLabel } from './use-company-label.ts'
+import { ModuleFields } from './wizard/module-fields.tsx'
+import { type CompanyWizardState, useCompanyWizard } from './wizard/use-company-wizard.ts'
+import { WizardSummary } from './wizard/wizard-summary.tsx'
 
 /** The companies of the platform, for its administrators (requirement CO-01). */
 export function Page() {
@@ -65,5 +81,96 @@ function Edit({ id, leave }: EditProps) {
     <div className={`${styles.aside} stack gap-16`}>
       <ProblemAlert error={error} onRetry={() => void refetch()} />
     </div>
+  )
+}
+
+interface Props {
+  readonly search: CompanySearch
+  readonly set: (changes: Partial<CompanySearch>) => void
+}
+
+const whole = z.array(company)
+
+/** The companies of the platform: found, filtered and opened. */
+function CompanyList({ search, set }: Props) {
+  const { t } = useTranslation('companies')
+  const spec: ListSpec<Company> = {
+    label: t('title'),
+    searchLabel: t('search'),
+    columns: useCompanyColumns(),
+    filters: [
+      {
+        key: 'status',
+        label: t('columns.state'),
+        options: [
+          { value: 'Active', label: t('status.Active') },
+          { value: 'Inactive', label: t('status.Inactive') },
+        ],
+      },
+    ],
+    bulkActions: [],
+    queryKey: companiesKey,
+    fetchPage: async (request, signal) => {
+      const page = await call(companies.filter, { body: companyListRequest.parse(request) }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ name }) => name,
+    onOpen: ({ id }) => set({ form: 'edit', company: id }),
+    empty: <h2>{t('empty')}</h2>,
+  }
+  return <List spec={spec} params={search} set={set} />
+}
+
+/** What the page keeps in the address: of the forms and of the list. */
+const companySearch = z.object({
+  /** A new one, or `company` to be changed. */
+  form: z.enum(['new', 'edit']).optional(),
+  company: recordId.optional(),
+  ...companyListRequest.shape.filters.unwrap().shape,
+  ...listParams,
+  order_by: companyListRequest.shape.order_by.unwrap().optional(),
+})
+type CompanySearch = z.output<typeof companySearch>
+
+interface CompanyWizardProps {
+  readonly onCreated: () => void
+  readonly onCancel: () => void
+}
+
+/** Founds a company with its administrator (requirement CO-02, target wizard). */
+function CompanyWizard({ onCreated, onCancel }: CompanyWizardProps) {
+  const { t } = useTranslation('companies')
+  const labelOf = useCompanyLabel()
+  const wizard = useCompanyWizard({ onCreated, onCancel })
+  return (
+    <WizardFrame
+      wizard={wizard}
+      titleOf={(step) => t(`wizard.steps.${step}`)}
+      noteOf={(step) => t(`wizard.notes.${step}`)}
+      labelOf={labelOf}
+      createLabel={t('wizard.create')}
+      cancelLabel={t('cancel')}
+      onCancel={onCancel}
+      summary={<WizardSummary values={wizard.form.values} />}
+    >
+      <StepFields wizard={wizard} />
+    </WizardFrame>
+  )
+}
+
+function StepFields({ wizard: { form, step } }: { readonly wizard: CompanyWizardState }) {
+  if (step === 'company') return <CompanyFieldset form={form} />
+  if (step === 'modules') return <ModuleFields form={form} />
+  if (step === 'administrator') return <AdministratorFields form={form} />
+  if (step === 'review') return <WizardSummary values={form.values} isWhole />
+  return (
+    <>
+      <ContactPersons form={form} />
+      <PeriodFields form={form} />
+      <div className={`${styles.halves} stack top gap-12`}>
+        <TimeZoneField form={form} />
+        <RetentionField form={form} />
+      </div>
+    </>
   )
 }

@@ -1,13 +1,12 @@
-import type { CompanyFields } from '@baquiano/contract/companies'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { type CompanyFields, contactPerson } from '@baquiano/contract/companies'
+import { limits } from '@baquiano/contract/platform'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPencil, IconPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../platform/form/form-fields.tsx'
-import { ContactFields } from './contact-fields.tsx'
-import { ContactText } from './contact-text.tsx'
+import { fieldId, TextField } from '../platform/form/form-fields.tsx'
 import styles from './contact-persons.module.css'
-import type { CompanyForm } from './part-field.ts'
+import { type CompanyForm, partField } from './part-field.ts'
 
 type ContactPerson = CompanyFields['contact_persons'][number]
 
@@ -82,5 +81,128 @@ export function ContactPersons({ form }: { readonly form: CompanyForm }) {
         </Button>
       )}
     </section>
+  )
+}
+
+interface Props extends ContactProps {
+  readonly form: CompanyForm
+  /** Its place in the list. */
+  readonly at: number
+  readonly onDone: () => void
+}
+
+/** The person under change. */
+function ContactFields(props: Props) {
+  const { t } = useTranslation('companies')
+  const { form, person, at } = props
+  const { contact_persons: persons } = form.values
+  const bind = (name: keyof typeof person) => {
+    const path = `contact_persons.${at}.${name}`
+    const put = (value: string) =>
+      form.set({ contact_persons: persons.with(at, { ...person, [name]: value }) }, [path])
+    return {
+      label: t(`contact.fields.${name}`),
+      field: partField(form, { path, value: person[name], put }),
+      max: name === 'email' ? limits.email : limits.short_text,
+      required: name !== 'job_title',
+    }
+  }
+  return (
+    <div className={`${styles.open} stack gap-8 pad-y-12 pad-x-8 on-surface`}>
+      <MainStar {...props} />
+      <div className={`${styles.inputs} stack top gap-12`}>
+        <TextField {...bind('name')} />
+        <TextField {...bind('job_title')} />
+        <TextField {...bind('email')} type="email" />
+        <TextField {...bind('phone')} type="tel" />
+        <Button
+          variant="default"
+          size="xs"
+          disabled={!contactPerson.safeParse(person).success}
+          onClick={props.onDone}
+        >
+          {t('contact.done')}
+        </Button>
+      </div>
+      <RemoveContact {...props} />
+    </div>
+  )
+}
+
+interface ContactTextProps extends ContactProps {
+  readonly onEdit: () => void
+}
+
+/** A person who is filled in: to be read. */
+function ContactText(props: ContactTextProps) {
+  const { t } = useTranslation('companies')
+  const { name, job_title, email, phone } = props.person
+  return (
+    <div className={`${styles.text} stack middle gap-8 pad-y-4 pad-x-8 anywhere`}>
+      <MainStar {...props} />
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        {job_title && <bdi>{job_title}</bdi>}
+      </span>
+      <span>
+        <bdi>{email}</bdi>
+        <bdi className="num">{phone}</bdi>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size={28}
+        aria-label={t('contact.edit', { name })}
+        onClick={props.onEdit}
+      >
+        <IconPencil size={16} aria-hidden />
+      </ActionIcon>
+      <RemoveContact {...props} />
+    </div>
+  )
+}
+
+interface ContactProps {
+  readonly person: CompanyFields['contact_persons'][number]
+  readonly isMain: boolean
+  /** The last one stays: a company has somebody to call. */
+  readonly isOnly: boolean
+  readonly onMain: () => void
+  readonly onRemove: () => void
+}
+
+/** Who is called first. */
+function MainStar({ person, isMain, onMain }: ContactProps) {
+  const { t } = useTranslation('companies')
+  const Icon = isMain ? IconStarFilled : IconStar
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={isMain ? 'orange.8' : 'gray'}
+      size={28}
+      aria-pressed={isMain}
+      aria-label={t('contact.main', { name: person.name })}
+      onClick={isMain ? undefined : onMain}
+    >
+      <Icon size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+function RemoveContact({ person, isOnly, onRemove }: ContactProps) {
+  const { t } = useTranslation('companies')
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size={28}
+      disabled={isOnly}
+      aria-label={t('contact.remove', { name: person.name })}
+      onClick={onRemove}
+    >
+      <IconTrash size={16} aria-hidden />
+    </ActionIcon>
   )
 }

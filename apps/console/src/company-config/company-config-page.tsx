@@ -1,24 +1,35 @@
+import {
+  type CompanyConfig,
+  companyConfig,
+  companyConfigListRequest,
+  companyConfigs,
+  knownTypes,
+} from '@baquiano/contract/company-config'
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/session/can.ts'
+import { z } from 'zod'
 import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
+import { call } from '../platform/http/call.ts'
+import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
+import { List } from '../platform/list/list.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
 import { AddButton } from '../platform/shell/add-button.tsx'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
-import { configRecord } from './company-config.queries.ts'
-import { ConfigForm } from './config-form.tsx'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { configKey, configRecord, configTypes } from './company-config.queries.ts'
 import styles from './config-form.module.css'
-import { ConfigList } from './config-list.tsx'
+import { ConfigForm } from './config-form.tsx'
 import { ConfigOverview } from './config-overview.tsx'
 import { type ConfigSearch, configSearch, type SetConfigSearch } from './config-search.ts'
 import { ConfigVersions } from './config-versions.tsx'
-import { NewConfig } from './new-config.tsx'
 import { TypeNote } from './type-note.tsx'
+import { useDated } from './use-dated.tsx'
+import { useTypeTitle } from './use-type-title.ts'
 
 /** `/dashboard/company-config-crud/{company_id?}`: the configuration of the company (requirement CO-03). */
 export function Page() {
@@ -131,5 +142,110 @@ function Edit({ id, search, set, go }: EditProps) {
       onRemoved={() => go(undefined, true)}
       onCancel={() => go(undefined, false)}
     />
+  )
+}
+
+interface Props {
+  readonly search: ConfigSearch
+  readonly set: SetConfigSearch
+}
+
+const whole = z.array(companyConfig)
+
+/** What the company has configured: found, and opened. */
+function ConfigList({ search, set }: Props) {
+  const { t } = useTranslation('company-config')
+  const dated = useDated()
+  const titleOf = useTypeTitle()
+  const spec: ListSpec<CompanyConfig> = {
+    label: t('title'),
+    searchLabel: t('list.search'),
+    columns: [
+      {
+        key: 'type_config_name',
+        label: t('list.type'),
+        order_by: 'type_config_name',
+        textOf: ({ type_config_name }) => titleOf(type_config_name),
+        render: ({ type_config_name }) => <bdi className="ell">{titleOf(type_config_name)}</bdi>,
+      },
+      {
+        key: 'name',
+        label: t('fields.name'),
+        order_by: 'name',
+        render: ({ name }) => <bdi className="ell">{name}</bdi>,
+      },
+      { key: 'value', label: t('fields.value'), render: ({ value }) => value || noValue },
+      {
+        key: 'version_number',
+        label: t('list.version'),
+        width: '90px',
+        render: ({ version_number }) => <span className="num">{version_number}</span>,
+      },
+      {
+        key: 'update_on',
+        label: t('list.update_on'),
+        width: '190px',
+        order_by: 'update_on',
+        render: ({ update_on }) => dated(update_on),
+      },
+      {
+        key: 'update_by',
+        label: t('list.update_by'),
+        width: '170px',
+        render: ({ update_by_name }) => update_by_name ?? noValue,
+      },
+    ],
+    filters: [],
+    bulkActions: [],
+    order: { order_by: 'type_config_name', sort: 'ASC' },
+    queryKey: configKey,
+    fetchPage: async (request, signal) => {
+      const body = companyConfigListRequest.parse(request)
+      const page = await call(companyConfigs.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    nameOf: ({ type_config_name, name }) => `${titleOf(type_config_name)} ${name}`,
+    onOpen: ({ id }) => set({ config: id }),
+    empty: <h2>{t('list.empty')}</h2>,
+  }
+  return <List spec={spec} params={search} set={set} />
+}
+
+interface NewConfigProps {
+  readonly onChoose: (type_config_name: string) => void
+}
+
+/** Of which type a new entry is; of what the product reads there is one. */
+function NewConfig({ onChoose }: NewConfigProps) {
+  const { t } = useTranslation(['company-config', 'type-configs'])
+  const titleOf = useTypeTitle()
+  const { data, error, refetch } = useQuery(configTypes)
+  const open = data?.filter(
+    ({ status, is_known, config_count }) => status === 'Active' && !(is_known && config_count > 0),
+  )
+  return (
+    <div className={`${styles.choose} stack start gap-12`}>
+      <div>
+        <h2>{t('new.title')}</h2>
+        <p>{t('new.note')}</p>
+      </div>
+      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      {open?.length === 0 && <p>{t('new.none')}</p>}
+      <div className={`${styles.types} stack gap-6 wide`}>
+        {open?.map(({ id, type_config_name }) => {
+          const known = knownTypes.find((it) => it === type_config_name)
+          return (
+            <button key={id} type="button" onClick={() => onChoose(type_config_name)}>
+              <b>
+                <bdi>{titleOf(type_config_name)}</bdi>
+              </b>
+              <span className="dim text-m">
+                {known ? t(`type-configs:known.${known}`) : t('type-configs:own')}
+              </span>
+            </button>
+          )
+        })}
+      </div>
+    </div>
   )
 }

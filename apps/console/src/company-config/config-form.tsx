@@ -1,24 +1,32 @@
-import type { CompanyConfig } from '@baquiano/contract/company-config'
-import { limits } from '@baquiano/contract/platform'
-import { SegmentedControl } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type CompanyConfig, companyConfigs } from '@baquiano/contract/company-config'
+import { AppError, limits } from '@baquiano/contract/platform'
+import { Button, SegmentedControl } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { JsonField } from '../platform/form/fields/json-field.tsx'
+import { readJson } from '../platform/form/fields/read-json.ts'
 import { TextField } from '../platform/form/form-fields.tsx'
+import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitHandler } from '../platform/form/submit-handler.ts'
-import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../platform/form/use-record-form.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { call } from '../platform/http/call.ts'
+import { problemOf } from '../platform/http/problem-of.ts'
+import { newId } from '../platform/new-id.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
+import { useToast } from '../platform/use-toast.ts'
 import { ConfigFields } from './config-fields.tsx'
-import { ConfigFooter } from './config-footer.tsx'
-import { configFormSchema, jsonText, readConfig } from './config-form-schema.ts'
+import { configFormSchema, type ConfigValues, jsonText, readConfig } from './config-form-schema.ts'
 import styles from './config-form.module.css'
 import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
 import { fieldSpecs } from './field-specs.ts'
-import { JsonField } from '../platform/form/fields/json-field.tsx'
-import { readJson } from '../platform/form/fields/read-json.ts'
-import { useTypeTitle } from './use-type-title.ts'
+import { refreshConfig } from './refresh-config.ts'
+import { restoreVersion } from './restore-version.ts'
 import { useFieldWords } from './use-field-words.ts'
-import { useSaveConfig } from './use-save-config.ts'
+import { useTypeTitle } from './use-type-title.ts'
 
 interface Props {
   readonly type_config_name: string
@@ -134,4 +142,113 @@ function Content({ type_config_name, form, search, set }: ContentProps) {
       )}
     </section>
   )
+}
+
+interface ConfigFooterProps {
+  readonly form: RecordForm<ConfigValues>
+  readonly config: CompanyConfig | undefined
+  readonly isPending: boolean
+  readonly onCancel: () => void
+  readonly onRemoved: () => void
+}
+
+/** Removing the entry, and the ways out of its form. */
+function ConfigFooter({ form, config, isPending, onCancel, onRemoved }: ConfigFooterProps) {
+  const { t } = useTranslation(['company-config', 'form'])
+  const remove = useRemoveConfig(onRemoved)
+  const isSaved = can(config ? 'COMPANYCONFIG_UPDATE' : 'COMPANYCONFIG_CREATE')
+  return (
+    <>
+      {config && can('COMPANYCONFIG_DELETE') && (
+        <Button
+          variant="subtle"
+          color="red"
+          loading={remove.isPending}
+          onClick={() => remove.mutate(config)}
+        >
+          {t('form.remove')}
+        </Button>
+      )}
+      {isSaved ? (
+        <FormFooter
+          form={form}
+          isPending={isPending}
+          cancel={t('form.cancel')}
+          save={config ? t('form:save') : t('form.create_it')}
+          onCancel={onCancel}
+        />
+      ) : (
+        <Button variant="default" onClick={onCancel}>
+          {t('form.cancel')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Removes an entry at once, and offers to bring it back with its versions. */
+function useRemoveConfig(onRemoved: () => void) {
+  const { t } = useTranslation(['company-config', 'platform'])
+  const client = useQueryClient()
+  const undo = useUndo()
+  const toast = useToast()
+  const refresh = () => refreshConfig(client)
+  return useMutation({
+    mutationFn: ({ id, update_on }: CompanyConfig) =>
+      call(companyConfigs.remove, { params: { id }, version: update_on }),
+    onSuccess: async (_, config) => {
+      const { id, type_config_name, name, value, config_json } = config
+      const body = { id, type_config_name, name, value, config_json }
+      undo(t('form.removed', { name: type_config_name }), async () => {
+        await call(companyConfigs.create, { body })
+        await refresh()
+      })
+      onRemoved()
+      await refresh()
+    },
+    onError: (error) =>
+      toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
+  })
+}
+
+interface Options {
+  readonly type_config_name: string
+  readonly config: CompanyConfig | undefined
+  readonly form: RecordForm<ConfigValues>
+  readonly onSaved: (id: string) => void
+}
+
+/** Saves an entry, or makes one, and offers to undo it. */
+function useSaveConfig({ type_config_name, config, form, onSaved }: Options) {
+  const { t } = useTranslation('company-config')
+  const client = useQueryClient()
+  const undo = useUndo()
+  // Of one form: sent twice, it makes one entry.
+  const [id] = useState(() => newId())
+  const [formError, setFormError] = useState<Error | null>(null)
+  const refresh = () => refreshConfig(client)
+  const save = useMutation({
+    mutationFn: ({ config_json, ...values }: ConfigValues) => {
+      const { object } = readJson(config_json)
+      if (!object) throw new AppError('VALIDATION_FAILED')
+      const fields = { ...values, config_json: { ...object } }
+      if (!config) return call(companyConfigs.create, { body: { ...fields, type_config_name, id } })
+      const version = form.version ?? config.update_on
+      return call(companyConfigs.update, { params: { id: config.id }, version, body: fields })
+    },
+    onMutate: () => setFormError(null),
+    onSuccess: async (saved) => {
+      undo(t(config ? 'form.saved' : 'form.created', { name: type_config_name }), async () => {
+        const { update_on: version, version_number } = saved
+        const params = { id: saved.id }
+        if (config) await restoreVersion(saved, version_number - 1)
+        else await call(companyConfigs.remove, { params, version })
+        await refresh()
+      })
+      await refresh()
+      onSaved(saved.id)
+    },
+    onError: (error) => setFormError(form.showServerError(error) ? null : error),
+  })
+  return { mutate: save.mutate, isPending: save.isPending, formError }
 }

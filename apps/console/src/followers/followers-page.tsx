@@ -1,9 +1,18 @@
-import { followers } from '@baquiano/contract/followers'
+import { type Follower, followers } from '@baquiano/contract/followers'
+import { visitCode } from '@baquiano/contract/visits'
+import { useTranslation } from 'react-i18next'
 import { visitSource } from '../entities/visits/visit-source.ts'
+import { noValue } from '../platform/list/list-spec.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
 import { FollowerSummary } from './follower-summary.tsx'
-import { FollowedVisits } from './followed-visits.tsx'
 import words from './words/es.json'
+
+/** The visit of a follower, or that they follow all. */
+function FollowedVisits({ event_id, visit_number }: Follower): string {
+  const { t } = useTranslation('followers')
+  if (event_id === null) return t('all_visits')
+  return visit_number === null ? noValue : visitCode(visit_number)
+}
 
 /** `/follower/list`: who is told when visits take a status; of one visit where the address names it. */
 export const Page = recordPage({

@@ -1,14 +1,26 @@
-import { type FollowerDelivery, followerDeliveryListRequest } from '@baquiano/contract/followers'
+import {
+  followerDeliveries,
+  type FollowerDelivery,
+  followerDeliveryListRequest,
+  stoppedStates,
+} from '@baquiano/contract/followers'
+import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { List } from '../platform/list/list.tsx'
+import { Dialog } from '../platform/dialog/dialog.tsx'
+import { call } from '../platform/http/call.ts'
+import { problemOf } from '../platform/http/problem-of.ts'
 import { listParams } from '../platform/list/list-params.ts'
+import { List } from '../platform/list/list.tsx'
+import { can } from '../platform/session/can.ts'
+import { LinkButton } from '../platform/shell/link-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { DeliveryDialog } from './delivery-dialog.tsx'
-import { useOutboxList } from './use-outbox-list.tsx'
+import { useToast } from '../platform/use-toast.ts'
+import { outboxKey, useOutboxList } from './use-outbox-list.tsx'
 
 const search = z.object({
   ...followerDeliveryListRequest.shape.filters.unwrap().shape,
@@ -30,4 +42,75 @@ export function Page() {
       <DeliveryDialog delivery={open} onClose={() => setOpen(null)} />
     </PageFrame>
   )
+}
+
+interface Props {
+  /** Null while none is open. */
+  readonly delivery: FollowerDelivery | null
+  readonly onClose: () => void
+}
+
+/** One message as it was written; what did not leave can be sent again. */
+function DeliveryDialog({ delivery, onClose }: Props) {
+  const { t } = useTranslation('followers')
+  const retry = useRetry(onClose)
+  return (
+    <Dialog
+      isOpen={delivery !== null}
+      title={delivery?.contact}
+      onClose={onClose}
+      actions={
+        <>
+          {delivery && stoppedStates.has(delivery.state) && (
+            <Button loading={retry.isPending} onClick={() => retry.mutate(delivery.id)}>
+              {t('outbox.retry')}
+            </Button>
+          )}
+          {delivery && can('CALENDAR_READ') && (
+            <LinkButton
+              to="/apps/calendar/visit/$id"
+              params={{ id: delivery.visit_id }}
+              variant="default"
+            >
+              {t('outbox.open_visit')}
+            </LinkButton>
+          )}
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('outbox.close')}
+          </Button>
+        </>
+      }
+    >
+      {delivery && (
+        <div className="stack gap-12">
+          <p className="dim">
+            {t(`channels.${delivery.channel}`)} · {t(`outbox.states.${delivery.state}`)}
+            {delivery.error !== null && ` · ${delivery.error}`}
+          </p>
+          <b className="anywhere">{delivery.subject}</b>
+          {delivery.body.split('\n\n').map((words) => (
+            <p key={words} className="anywhere">
+              {words}
+            </p>
+          ))}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function useRetry(onDone: () => void) {
+  const { t } = useTranslation(['followers', 'platform'])
+  const client = useQueryClient()
+  const toast = useToast()
+  return useMutation({
+    mutationFn: (id: string) => call(followerDeliveries.retry, { params: { id } }),
+    onSuccess: () => {
+      toast({ kind: 'done', message: t('followers:outbox.retried') })
+      onDone()
+    },
+    onError: (error) =>
+      toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
+    onSettled: () => client.invalidateQueries({ queryKey: outboxKey }),
+  })
 }

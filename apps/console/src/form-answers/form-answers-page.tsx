@@ -1,13 +1,15 @@
+import { answerListRequest } from '@baquiano/contract/form-answers'
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { listParams } from '../platform/list/list-params.ts'
 import { List } from '../platform/list/list.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { answerSearch } from './answer-search.ts'
 import { type FormQuestions, formQuestions } from './form-answers.queries.ts'
 import { useAnswerList } from './use-answer-list.tsx'
 
@@ -43,3 +45,14 @@ function Answers({ id, questions }: AnswersProps) {
   })
   return <List spec={spec} params={search} set={set} />
 }
+
+const { shape } = answerListRequest
+
+/** What the page keeps in the address. */
+const answerSearch = z.looseObject({
+  ...shape.filters.unwrap().shape,
+  /** As a chip holds it; the contract counts versions. */
+  version: z.union([z.string(), z.number()]).transform(String).optional(),
+  ...listParams,
+  order_by: shape.order_by.unwrap().optional(),
+})

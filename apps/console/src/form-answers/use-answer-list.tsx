@@ -5,16 +5,18 @@ import {
   type ListedAnswer,
   listedAnswer,
 } from '@baquiano/contract/form-answers'
+import { visitCode } from '@baquiano/contract/visits'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { fieldColumn } from '../entities/fields/use-field-columns.tsx'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
 import { call } from '../platform/http/call.ts'
-import type { ListFilter, ListSpec } from '../platform/list/list-spec.ts'
+import type { ListColumn, ListFilter, ListSpec } from '../platform/list/list-spec.ts'
 import { openingDays } from '../platform/list/opening-days.ts'
 import { can } from '../platform/session/can.ts'
 import { useToday } from '../platform/session/use-user.ts'
-import { useAnswerColumns } from './answer-columns.tsx'
+import { useMoment } from '../platform/time/use-moment.ts'
 import type { FormQuestions } from './form-answers.queries.ts'
 
 const whole = z.array(listedAnswer)
@@ -82,4 +84,68 @@ function useFilters(newest: number): readonly ListFilter[] {
       options: versions.map((value) => ({ value, label: value })),
     },
   ]
+}
+
+interface AnswerColumns {
+  /** Whose answer it is. */
+  readonly visit: readonly ListColumn<ListedAnswer>[]
+  readonly moments: readonly ListColumn<ListedAnswer>[]
+}
+
+/** What the list tells of an answer beside what was answered. */
+function useAnswerColumns(): AnswerColumns {
+  const { t } = useTranslation('form-answers')
+  const moment = useMoment()
+  return useMemo(() => {
+    const momentColumn = (key: 'answered_at' | 'received_at') => ({
+      key,
+      label: t(`columns.${key}`),
+      width: '172px',
+      render: (answer: ListedAnswer) => (
+        <time className="num" dateTime={answer[key]}>
+          <bdi>{moment(answer[key])}</bdi>
+        </time>
+      ),
+    })
+    return {
+      visit: [
+        {
+          key: 'visit_point_name',
+          label: t('columns.visit_point_name'),
+          width: '228px',
+          render: ({ visit_point_name }) => <bdi className="ell">{visit_point_name}</bdi>,
+        },
+        {
+          key: 'number',
+          label: t('columns.number'),
+          width: '92px',
+          render: ({ number }) => <bdi className="num soft">{visitCode(number)}</bdi>,
+        },
+        {
+          key: 'resource_name',
+          label: t('columns.resource_name'),
+          width: '172px',
+          render: ({ resource_name }) => <bdi className="ell">{resource_name}</bdi>,
+        },
+        { ...momentColumn('answered_at'), order_by: 'answered_at' },
+      ],
+      moments: [
+        {
+          key: 'version',
+          label: t('columns.version'),
+          width: '88px',
+          isHiddenByDefault: true,
+          render: ({ version }) => <span className="num">{version}</span>,
+        },
+        {
+          key: 'activity_name',
+          label: t('columns.activity_name'),
+          width: '172px',
+          isHiddenByDefault: true,
+          render: ({ activity_name }) => <bdi className="ell soft">{activity_name}</bdi>,
+        },
+        { ...momentColumn('received_at'), isHiddenByDefault: true },
+      ],
+    }
+  }, [t, moment])
 }

@@ -1,21 +1,23 @@
-import type { Question } from '@baquiano/contract/fields'
+import { type FieldData, type Question, visibleFields } from '@baquiano/contract/fields'
 import type { Form, FormFields } from '@baquiano/contract/forms'
 import { Button } from '@mantine/core'
-import { IconTrash } from '@tabler/icons-react'
+import { IconDeviceMobile, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import builder from '../entities/fields/builder/builder.module.css'
 import { FieldSettings } from '../entities/fields/builder/field-settings.tsx'
+import { TypedFields } from '../entities/fields/typed-fields.tsx'
+import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
-import { TextField } from '../platform/form/form-fields.tsx'
 import { SwitchField } from '../platform/form/switch-field.tsx'
-import type { useSaveRecord } from '../platform/form/use-save-record.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
+import type { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { LinkButton } from '../platform/shell/link-button.tsx'
 import type { Chosen } from './chosen.ts'
 import styles from './form-builder.module.css'
-import { FormPhone } from './form-phone.tsx'
 import { questionDraft, schemaOf } from './question-draft.ts'
 
 interface Props {
@@ -188,4 +190,59 @@ function useLabelOf({ fields }: FormFields): (path: string) => string {
     const setting = settings.find((it) => it === name) ?? 'label'
     return `${question.label}: ${t(`fields:editor.${setting}`)}`
   }
+}
+
+/** The form as a phone asks it, one section after the other; it can be tried, and sends nothing. */
+function FormPhone({ name, categories, fields }: FormFields) {
+  const { t } = useTranslation('forms')
+  const [values, setValues] = useState<FieldData>({})
+  const [at, setAt] = useState(0)
+  const shown = visibleFields(fields, values)
+  const steps = categories.filter(({ id }) => shown.some((field) => field.category_id === id))
+  const current = Math.min(at, Math.max(0, steps.length - 1))
+  const step = steps[current]
+  const isLast = current >= steps.length - 1
+  // What a condition hides is left out above: it may depend on a question of another section.
+  const questions = shown.flatMap((field) =>
+    field.category_id === step?.id ? [{ ...field, visible_when: null }] : [],
+  )
+  return (
+    <div className="stack gap-8 pad-16">
+      <h3 className="row gap-6 soft text-s medium">
+        <IconDeviceMobile size={14} aria-hidden />
+        {t('phone.title')}
+      </h3>
+      <div className={`${builder.phone} ${styles.phone} stack gap-12 packed on-surface`}>
+        <p className="row between gap-8 dim text-s">
+          <bdi className="ell">{name}</bdi>
+          <bdi className="num nowrap">
+            {step && t('phone.step', { number: current + 1, total: steps.length })}
+          </bdi>
+        </p>
+        {step ? (
+          <>
+            <h4 className="text-m strong">
+              <bdi>{step.label}</bdi>
+            </h4>
+            <TypedFields
+              definitions={questions}
+              values={values}
+              problems={[]}
+              name="phone"
+              onChange={setValues}
+            />
+            <button
+              type="button"
+              className={`${builder.next} center round-10`}
+              onClick={() => setAt(isLast ? 0 : current + 1)}
+            >
+              {t(isLast ? 'phone.again' : 'phone.next')}
+            </button>
+          </>
+        ) : (
+          <p className="dim text-s">{t('phone.empty')}</p>
+        )}
+      </div>
+    </div>
+  )
 }

@@ -1,9 +1,20 @@
-import { groups } from '@baquiano/contract/groups'
+import { type GroupFields, groups } from '@baquiano/contract/groups'
+import { useTranslation } from 'react-i18next'
 import { activitySource } from '../entities/activities/activities.queries.ts'
+import { PeopleList } from '../entities/resources/people-list.tsx'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
-import { GroupSummary } from './group-summary.tsx'
 import words from './words/es.json'
+
+/** Who is in a group, as it is being written. */
+function GroupSummary({ resource_ids }: GroupFields) {
+  const { t } = useTranslation('groups')
+  return (
+    <div className="stack gap-16 pad-16">
+      <PeopleList title={t('in_it')} ids={resource_ids} nobody={t('nobody')} />
+    </div>
+  )
+}
 
 /** `/app/group/group-list`: resources that work together (requirement GR-01). */
 export const Page = recordPage({

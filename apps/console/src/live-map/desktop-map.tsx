@@ -1,18 +1,27 @@
+import { ActionIcon, CloseButton, Tooltip, UnstyledButton } from '@mantine/core'
+import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
+import { VisitDrawer } from '../entities/visits/drawer/visit-drawer.tsx'
+import { PersonWeek } from '../entities/visits/week/person-week.tsx'
 import { LivePulse } from '../platform/realtime/live-pulse.tsx'
+import { can } from '../platform/session/can.ts'
+import { LinkButton } from '../platform/shell/link-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { DateStepper } from './date-stepper.tsx'
-import { VisitDrawer } from '../entities/visits/drawer/visit-drawer.tsx'
+import type { PersonDay } from './day-model.ts'
 import styles from './desktop-map.module.css'
-import { LazyLiveMap } from './map/lazy-live-map.tsx'
-import { NewVisitButton } from './new-visit/new-visit-button.tsx'
-import { PersonDrawer } from './person/person-drawer.tsx'
-import { ResourcePanel } from './panel/resource-panel.tsx'
-import { FoldedPeople } from './replay/folded-people.tsx'
-import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { ChosenSoonest } from './isochrone/chosen-soonest.tsx'
 import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
+import { LazyLiveMap } from './map/lazy-live-map.tsx'
+import { NewVisitButton } from './new-visit/new-visit-button.tsx'
+import { ResourcePanel } from './panel/resource-panel.tsx'
+import { CurrentVisit } from './person/current-visit.tsx'
+import { HelpNote } from './person/help-note.tsx'
+import { PersonContact } from './person/person-contact.tsx'
+import { PersonDayFigures } from './person/person-day-figures.tsx'
+import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
 import { Assignee } from './visit/assignee.tsx'
@@ -113,5 +122,115 @@ function MapKey({ live }: { readonly live: LiveMap }) {
       {!live.replayed.isOn && <TrailSwitch live={live} />}
       {!live.replayed.isOn && <IsochroneSwitch live={live} />}
     </div>
+  )
+}
+
+interface Props {
+  readonly live: LiveMap
+  readonly person: PersonDay
+}
+
+/** Somebody beside the map: how to reach them, what they do now, and the stops of the day. */
+function PersonDrawer({ live, person }: Props) {
+  const { t } = useTranslation(['live-map', 'platform'])
+  return (
+    <aside
+      className={`${styles.drawer} column shrink-y on-surface line-start`}
+      aria-label={person.full_name}
+    >
+      <header className="row gap-8 pad-y-12 pad-x-16">
+        <div className="grow shrink">
+          <PersonContact live={live} person={person} />
+        </div>
+        <CloseButton
+          size="sm"
+          onClick={() => live.set({ resource: undefined })}
+          aria-label={t('platform:close')}
+        />
+      </header>
+      <div className="stack gap-8 pad-y-8 pad-x-16">
+        <CurrentVisit live={live} person={person} />
+        <HelpNote live={live} person={person} />
+      </div>
+      <div className="grow shrink-y scroll pad-y-8 pad-x-16">
+        <p className={styles.figures}>
+          <PersonDayFigures
+            visits={person.visits}
+            now={live.now}
+            distance_m={live.track.data?.distance_m}
+          />
+        </p>
+        <h3>{t('live-map:stops_of')}</h3>
+        <RouteThread live={live} visit={undefined} />
+        <h3 className={styles.next}>{t('live-map:week')}</h3>
+        <PersonWeek id={person.id} isNarrow />
+      </div>
+      {can('RESOURCES_READ') && (
+        <footer className="pad-12 line-top">
+          <PersonPageLink id={person.id} />
+        </footer>
+      )}
+    </aside>
+  )
+}
+
+/** The way to a person's own page. */
+function PersonPageLink({ id }: { readonly id: string }) {
+  const { t } = useTranslation('live-map')
+  return (
+    <LinkButton
+      fullWidth
+      variant="default"
+      to="/apps/resource/resource-view/$userId"
+      params={{ userId: id }}
+    >
+      {t('open_person')}
+    </LinkButton>
+  )
+}
+
+interface FoldedPeopleProps {
+  readonly live: LiveMap
+  readonly onUnfold: () => void
+}
+
+/** The list of people as a strip beside a replay, which leaves the room to the map; each plays their day. */
+function FoldedPeople({ live, onUnfold }: FoldedPeopleProps) {
+  const { t } = useTranslation('live-map')
+  const unfold = t('people_unfold')
+  return (
+    <aside
+      className={`${styles.strip} column shrink-y on-surface line-end`}
+      aria-label={t('resources')}
+    >
+      <Tooltip label={unfold} position="right">
+        <ActionIcon variant="subtle" color="gray" size={30} aria-label={unfold} onClick={onUnfold}>
+          <IconLayoutSidebarLeftExpand size={16} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ul className={`${styles.list} grow shrink-y scroll`}>
+        {live.model.people.map((person) => (
+          <li key={person.id}>
+            <Tooltip label={person.full_name} position="right">
+              <UnstyledButton
+                className={`${styles.person} center wide hover`}
+                aria-label={person.full_name}
+                aria-pressed={live.search.replay?.includes(person.id)}
+                onClick={() =>
+                  live.set({
+                    replay: [person.id],
+                    replay_at: undefined,
+                    resource: person.id,
+                    visit: undefined,
+                  })
+                }
+              >
+                <PersonAvatar person={person} />
+              </UnstyledButton>
+            </Tooltip>
+          </li>
+        ))}
+      </ul>
+    </aside>
   )
 }

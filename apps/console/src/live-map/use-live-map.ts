@@ -2,25 +2,25 @@ import { type Visit, type VisitStatus, visitTiming } from '@baquiano/contract/vi
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { activePeople } from '../entities/resources/resources.queries.ts'
+import { useThread } from '../entities/tracks/use-thread.ts'
+import { useTrack } from '../entities/tracks/use-track.ts'
 import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
+import { useVisits } from '../entities/visits/use-visits.ts'
 import { visitById } from '../entities/visits/visits.queries.ts'
-import { useNow } from '../platform/time/use-now.ts'
-import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { can } from '../platform/session/can.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { useNow } from '../platform/time/use-now.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
 import { deviceHolders } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
 import { useKnownCount, useSeenStates } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
-import { useDayVisits } from './use-day-visits.ts'
 import { useReplay } from './replay/use-replay.ts'
 import { createNextLegs, type NextLegs } from './rest/next-legs.ts'
 import { legBetween } from './rest/rest.queries.ts'
 import { useNextEtas } from './rest/use-next-etas.ts'
-import { useThread } from '../entities/tracks/use-thread.ts'
-import { useTrack } from '../entities/tracks/use-track.ts'
 import { useWay } from './way/use-way.ts'
 
 const halfMinute = 30_000
@@ -178,3 +178,6 @@ function useSelection(set: SetSearch, visitor: string | undefined) {
     ),
   }
 }
+
+/** The visits of a day, as they change. */
+const useDayVisits = (date: string) => useVisits({ dates: { date_init: date, date_end: date } })

@@ -2,16 +2,17 @@ import { type MailSetting, mailSettings } from '@baquiano/contract/mail'
 import { email } from '@baquiano/contract/platform'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { call } from '../platform/http/call.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useUser } from '../platform/session/use-user.ts'
-import { type MailForm, sentOf } from './mail.queries.ts'
+import { useToast } from '../platform/use-toast.ts'
 import styles from './mail.module.css'
-import { RemoveMail } from './remove-mail.tsx'
+import { type MailForm, mailSettingQuery, sentOf } from './mail.queries.ts'
 
 interface Props {
   readonly form: RecordForm<MailForm>
@@ -94,5 +95,42 @@ function Outcome({ to, fault, said }: OutcomeProps) {
         )}
       </div>
     </div>
+  )
+}
+
+/** Forgets the mail server, once that was confirmed: nobody else can sign in by a mailed code until there is another. */
+function RemoveMail() {
+  const { t } = useTranslation('mail')
+  const client = useQueryClient()
+  const toast = useToast()
+  const [isAsked, setAsked] = useState(false)
+  const remove = useMutation({
+    mutationFn: () => call(mailSettings.remove, {}),
+    onSuccess: async () => {
+      setAsked(false)
+      toast({ kind: 'done', message: t('removed') })
+      await client.invalidateQueries({ queryKey: mailSettingQuery.queryKey })
+    },
+  })
+  return (
+    <>
+      <Button size="xs" variant="default" onClick={() => setAsked(true)}>
+        {t('remove.act')}
+      </Button>
+      {isAsked && (
+        <DialogFrame
+          title={t('remove.title')}
+          submitLabel={t('remove.act')}
+          isDangerous
+          isReady
+          isPending={remove.isPending}
+          error={remove.error}
+          onSubmit={remove.mutate}
+          onClose={() => setAsked(false)}
+        >
+          <p>{t('remove.text')}</p>
+        </DialogFrame>
+      )}
+    </>
   )
 }

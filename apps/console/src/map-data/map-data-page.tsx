@@ -1,15 +1,19 @@
-import { useEffect } from 'react'
+import type { MapImport } from '@baquiano/contract/map-data'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
-import { LazyCoverageMap } from './coverage/lazy-coverage-map.tsx'
-import { Releases } from './releases/releases.tsx'
+import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { useToast } from '../platform/use-toast.ts'
+import type { CoverageMap } from './coverage/coverage-map.tsx'
 import { ImportList } from './imports/import-list.tsx'
 import { RunningImport } from './imports/running-import.tsx'
-import { useImportNews } from './imports/use-import-news.ts'
 import styles from './map-data-page.module.css'
+import { isOver, type MapDataState, mapDataState } from './map-data.queries.ts'
+import { Releases } from './releases/releases.tsx'
 import { UploadCard } from './upload/upload-card.tsx'
-import { useMapData } from './use-map-data.ts'
 
 /** The street data of all companies' maps, for platform administrators. */
 export function Page() {
@@ -43,4 +47,59 @@ export function Page() {
       </div>
     </PageFrame>
   )
+}
+
+const Drawn = lazy(async () => {
+  const { CoverageMap: component } = await import('./coverage/coverage-map.tsx')
+  return { default: component }
+})
+
+/** Loads the map after the list; its place stays empty until then. */
+function LazyCoverageMap(props: ComponentProps<typeof CoverageMap>) {
+  return (
+    <Suspense fallback={null}>
+      <Drawn {...props} />
+    </Suspense>
+  )
+}
+
+/** Shows a toast when a running import ends, whoever started it. */
+function useImportNews(imports: readonly MapImport[]): void {
+  const { t } = useTranslation(['map-data', 'platform'])
+  const toast = useToast()
+  const running = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    for (const { id, name, fault, step } of imports) {
+      if (!running.current.has(id) || !isOver(step)) continue
+      if (fault) {
+        const title = t('map-data:failed', { name })
+        toast({ kind: 'danger', title, message: t(`platform:errors.${fault}`) })
+      } else toast({ kind: 'done', message: t('map-data:done', { name }) })
+    }
+    running.current = new Set(imports.filter(({ step }) => !isOver(step)).map(({ id }) => id))
+  }, [imports, t, toast])
+}
+
+const search = z.object({ extract: z.string().optional() })
+const unknown: MapDataState = { current: undefined, former: undefined, imports: [] }
+
+/** Releases, imports, and the extract chosen in the URL. */
+function useMapData() {
+  const [{ extract }, set] = useUrlParams(search)
+  const { data, error, refetch } = useQuery(mapDataState)
+  const { current, former, imports } = data ?? unknown
+  const serving = current?.extracts ?? []
+  const chosen = [...serving, ...(former?.extracts ?? [])].find(({ id }) => id === extract)
+  return {
+    state: data,
+    error,
+    refetch: () => void refetch(),
+    imports,
+    running: imports.filter(({ step }) => !isOver(step)),
+    finished: imports.filter(({ step }) => isOver(step)),
+    chosen,
+    /** The extracts on the map: the chosen one, or all current ones. */
+    shown: chosen ? [chosen] : serving,
+    choose: (id: string) => set({ extract: id === extract ? undefined : id }),
+  }
 }

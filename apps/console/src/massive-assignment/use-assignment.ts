@@ -1,6 +1,6 @@
 import {
-  assignmentRequest,
   type AssignmentPreview,
+  assignmentRequest,
   massiveAssignment,
 } from '@baquiano/contract/massive-assignment'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -16,7 +16,6 @@ import { useToday } from '../platform/session/use-user.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { addDays } from '../platform/time/company-time.ts'
 import { assignmentSearch } from './assignment-search.ts'
-import { lockedPins, noPins, type Pins, pinsAfterMove } from './pins.ts'
 
 const nobody: readonly string[] = []
 
@@ -147,3 +146,36 @@ function usePeople(): ReadonlyMap<string, NamedPerson> {
 /** How many visits would be planned. */
 export const stopCount = ({ lanes }: AssignmentPreview): number =>
   lanes.reduce((sum, { stops }) => sum + stops.length, 0)
+
+/** Who visits a point, whatever the balance. */
+interface Pin {
+  readonly resource_id: string
+  /** Chosen by somebody; others stay where they are only until visits are shared again. */
+  readonly locked: boolean
+}
+type Pins = ReadonlyMap<string, Pin>
+
+const noPins: Pins = new Map()
+
+/** Gives a point to somebody and leaves all others where they are. */
+function pinsAfterMove(
+  pins: Pins,
+  preview: AssignmentPreview | undefined,
+  {
+    visit_point_id,
+    resource_id,
+  }: { readonly visit_point_id: string; readonly resource_id: string },
+): Pins {
+  const next = new Map<string, Pin>()
+  for (const { resource_id: whose, stops } of preview?.lanes ?? []) {
+    for (const stop of stops) {
+      const locked = pins.get(stop.visit_point_id)?.locked === true
+      next.set(stop.visit_point_id, { resource_id: whose, locked })
+    }
+  }
+  return next.set(visit_point_id, { resource_id, locked: true })
+}
+
+/** Those that somebody chose, for people who still take part. */
+const lockedPins = (pins: Pins, resource_ids: readonly string[]): Pins =>
+  new Map([...pins].filter(([, pin]) => pin.locked && resource_ids.includes(pin.resource_id)))

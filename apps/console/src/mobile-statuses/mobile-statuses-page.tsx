@@ -1,7 +1,43 @@
-import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
+import { mobileStatuses, type MobileStatusFields } from '@baquiano/contract/mobile-statuses'
+import { IconForms, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { recordPage } from '../platform/record/record-page.tsx'
-import { OnPhone } from './on-phone.tsx'
 import words from './words/es.json'
+
+const options = [
+  ['active_form', IconForms],
+  ['start_events', IconPlayerPlay],
+  ['zone_required', IconMapPin],
+] as const
+
+/** How a phone will offer it, while it is being written. */
+function OnPhone(fields: MobileStatusFields) {
+  const { t } = useTranslation('mobile-statuses')
+  const { name, description, status } = fields
+  return (
+    <div className="stack gap-12 pad-16">
+      <h3 className="dim">{t('on_phone')}</h3>
+      {status === 'Inactive' ? (
+        <p className="dim text-m">{t('not_on_phone')}</p>
+      ) : (
+        <div className="stack gap-6 pad-y-12 pad-x-16 framed round-10 on-surface text-m anywhere">
+          <b className="text-l">
+            <bdi>{name || t('columns.name')}</bdi>
+          </b>
+          {description && <bdi className="soft">{description}</bdi>}
+          {options
+            .filter(([option]) => fields[option])
+            .map(([option, Icon]) => (
+              <span className="row gap-8 dim text-m" key={option}>
+                <Icon size={15} stroke={1.7} aria-hidden />
+                {t(`columns.${option}`)}
+              </span>
+            ))}
+        </div>
+      )}
+    </div>
+  )
+}
 
 /** `/dashboard/status-mobile`: what phones can say of their resources (requirement CO-07). */
 export const Page = recordPage({

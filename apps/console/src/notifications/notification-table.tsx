@@ -1,14 +1,19 @@
-import { longDay } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
-import { Skeleton } from '@mantine/core'
+import { longDay } from '@baquiano/contract/platform'
+import { visitCode } from '@baquiano/contract/visits'
+import { ActionIcon, Skeleton, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { IconCheck } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../platform/time/company-time.ts'
+import { useSaveExport } from '../entities/exports/use-save-export.ts'
 import { useCompanyTime, useToday } from '../platform/session/use-user.ts'
-import { NotificationTableRow } from './notification-table-row.tsx'
+import { addDays } from '../platform/time/company-time.ts'
+import { KindIcon } from './kind-icon.tsx'
+import { fileOf, notificationPlace } from './notification-place.ts'
 import styles from './notification-table.module.css'
-import { stepFocus } from './step-focus.ts'
+import { useBatteryText } from './use-battery-text.ts'
 
 interface Props {
   /** Newest first; undefined until they have come. */
@@ -94,4 +99,85 @@ function LoadingRows() {
       ))}
     </tbody>
   )
+}
+
+interface NotificationTableRowProps {
+  readonly record: Notification
+  readonly onSee: (id: string) => void
+}
+
+function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
+  const { t } = useTranslation('notifications')
+  const time = useCompanyTime()
+  const { id, kind, seen, date, params } = record
+  const battery = useBatteryText(params)
+  return (
+    <tr className={`${styles.row} hover`} data-row data-seen={seen}>
+      <th scope="row">
+        <span className={`${styles.what} row gap-8`}>
+          <i aria-hidden />
+          <KindIcon kind={kind} />
+          <KindName record={record} onSee={onSee} />
+          {!seen && <span className="sr-only">{t('unseen')}</span>}
+        </span>
+      </th>
+      <td className="num dim">
+        <bdi>{params.number !== undefined && visitCode(params.number)}</bdi>
+      </td>
+      <td>{params.visit_point_name ?? params.file_name ?? battery}</td>
+      <td className="dim">{params.resource_name}</td>
+      <td className="num dim">
+        <time dateTime={date}>{time.hourOf(Date.parse(date))}</time>
+      </td>
+      <td>
+        {!seen && (
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={26}
+            aria-label={t('see')}
+            title={t('see')}
+            onClick={() => onSee(id)}
+          >
+            <IconCheck size={15} aria-hidden />
+          </ActionIcon>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Leads to the visit on the map, or saves the file, where there is one. */
+function KindName({ record, onSee }: NotificationTableRowProps) {
+  const { t } = useTranslation('notifications')
+  const saving = useSaveExport()
+  const see = () => record.seen || onSee(record.id)
+  const file = fileOf(record)
+  const place = notificationPlace(record)
+  const name = t(`kinds.${record.kind}`)
+  if (file) {
+    const save = () => {
+      see()
+      saving.mutate(file)
+    }
+    return (
+      <UnstyledButton className={styles.link} onClick={save}>
+        {name}
+      </UnstyledButton>
+    )
+  }
+  if (!place) return <b>{name}</b>
+  return (
+    <Link {...place} className={styles.link} onClick={see}>
+      {name}
+    </Link>
+  )
+}
+
+/** Focuses the row after or before the one that has the focus; the first or last one without. */
+function stepFocus(table: HTMLElement | null, by: 1 | -1): void {
+  const rows = [...(table?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
+  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const next = at < 0 ? (by === 1 ? 0 : rows.length - 1) : at + by
+  rows[next]?.querySelector<HTMLElement>('a, button')?.focus()
 }

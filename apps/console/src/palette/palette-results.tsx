@@ -1,14 +1,14 @@
-import { isFinal, visitTiming } from '@baquiano/contract/visits'
 import { minuteMs } from '@baquiano/contract/platform'
+import { isFinal, visitTiming } from '@baquiano/contract/visits'
 import { IconCornerDownLeft } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { LatenessMark } from '../entities/visits/lateness-mark.tsx'
 import { useCompanyTime, useUser } from '../platform/session/use-user.ts'
+import { markedParts } from '../platform/text/matches-text.ts'
 import { useNow } from '../platform/time/use-now.ts'
-import { MarkedText } from './marked-text.tsx'
+import type { PaletteResult } from './palette-result.ts'
 import styles from './palette.module.css'
 import { ResultIcon } from './result-icon.tsx'
-import type { PaletteResult } from './palette-result.ts'
 import type { PaletteState } from './use-palette.ts'
 
 interface Props {
@@ -123,3 +123,16 @@ function Figure({
 function scrollIntoView(result: HTMLDivElement | null): void {
   result?.scrollIntoView({ block: 'nearest' })
 }
+
+interface MarkedTextProps {
+  readonly text: string
+  /** What is searched. */
+  readonly query: string
+}
+
+/** A text with what matches the search set off. */
+const MarkedText = ({ text, query }: MarkedTextProps) =>
+  markedParts(text, query).map((part, index) =>
+    // oxlint-disable-next-line react/no-array-index-key -- the parts have no other identity
+    part.isMatch ? <mark key={index}>{part.text}</mark> : part.text,
+  )

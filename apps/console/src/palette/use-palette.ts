@@ -9,12 +9,11 @@ import { can } from '../platform/session/can.ts'
 import { useRoleName } from '../platform/session/use-role-name.ts'
 import { useToday, useUser } from '../platform/session/use-user.ts'
 import type { Page } from '../platform/shell/page.ts'
+import { matchesText } from '../platform/text/matches-text.ts'
 import { dateText } from '../platform/time/date-text.ts'
 import { actionResults, planAt } from './palette-actions.ts'
-import { pageResults } from './page-results.ts'
+import { ofPage, type PaletteGroup, type PaletteResult } from './palette-result.ts'
 import { paletteSearch } from './palette.queries.ts'
-import type { PaletteResult } from './palette-result.ts'
-import { readText } from './read-text.ts'
 import { ofRecent, recentResults, rememberResult } from './recent-results.ts'
 import { recordResults } from './record-results.ts'
 
@@ -88,4 +87,37 @@ function plansAt(
 ): PaletteResult[] {
   const place = results.find(({ group }) => group === 'places')
   return place && can('CALENDAR_CREATE') ? [planAt(place, titleOf(place.title))] : []
+}
+
+/** Those with a star come first; the usual ones while nothing is typed. */
+function pageResults(
+  pages: readonly Page[],
+  starred_pages: readonly string[],
+  text: string,
+): PaletteResult[] {
+  const starred = starred_pages.flatMap((path) => pages.find((page) => page.path === path) ?? [])
+  const unstarred = pages.filter((page) => !starred.includes(page))
+  // Those of the rail are the ones that are used every day.
+  const others = text === '' ? unstarred.filter(({ section }) => section === '') : unstarred
+  const isNamed = ({ title, section }: Page) => matchesText(text, [title, section])
+  return [
+    ...starred.filter(isNamed).map((page) => ofPage(page, 'starred')),
+    ...others.filter(isNamed).map((page) => ofPage(page, 'pages')),
+  ]
+}
+
+/** What a sign at the beginning narrows the search to. */
+const signs: Readonly<Record<string, readonly PaletteGroup[]>> = {
+  '>': ['actions', 'pages', 'starred'],
+  '@': ['resources'],
+  '#': ['visits'],
+}
+
+/** What is typed: the words to search, and the groups that a sign before them leaves. */
+function readText(typed: string): {
+  readonly text: string
+  readonly only: readonly PaletteGroup[] | null
+} {
+  const only = signs[typed.trimStart().charAt(0)] ?? null
+  return { text: (only ? typed.trimStart().slice(1) : typed).trim(), only }
 }

@@ -1,13 +1,14 @@
 import { isKnownType } from '@baquiano/contract/company-config'
+import { NumberInput, Select, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import formStyles from '../platform/form/form.module.css'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { OwnValueField } from './own-value-field.tsx'
-import { ownValuesOf } from './own-values.ts'
-import { companyValues } from './preferences.queries.ts'
+import { type OwnValue, ownValuesOf } from './own-values.ts'
 import type { PreferenceForm } from './preference-values.ts'
 import styles from './preferences.module.css'
+import { companyValues } from './preferences.queries.ts'
 
 /**
  * The person's own values over what the company configured under types of its own (requirement CO-09,
@@ -39,5 +40,55 @@ export function OwnValueFields({ form }: { readonly form: RecordForm<PreferenceF
         </fieldset>
       ))}
     </section>
+  )
+}
+
+interface Props {
+  readonly form: RecordForm<PreferenceForm>
+  /** What holds while the person has nothing of their own. */
+  readonly company: OwnValue
+}
+
+/** One value of the company's configuration, and the person's own over it. */
+function OwnValueField({ form, company }: Props) {
+  const { t } = useTranslation('preferences')
+  const { own_values } = form.values
+  const isThis = (it: OwnValue) =>
+    it.type_config_name === company.type_config_name && it.field === company.field
+  const text = own_values.find(isThis)?.text ?? ''
+  const set = (next: string) => {
+    const others = own_values.filter((it) => !isThis(it))
+    form.set({ own_values: next === '' ? others : [...others, { ...company, text: next }] })
+  }
+  const shared = {
+    className: formStyles.field,
+    label: company.field,
+    placeholder: company.text,
+  }
+  if (company.kind === 'number') {
+    return <NumberInput {...shared} value={text} hideControls onChange={(to) => set(String(to))} />
+  }
+  if (company.kind === 'string') {
+    return (
+      <TextInput
+        {...shared}
+        value={text}
+        onChange={({ currentTarget }) => set(currentTarget.value)}
+      />
+    )
+  }
+  const options = [
+    { value: 'true', label: t('own.yes') },
+    { value: 'false', label: t('own.no') },
+  ]
+  return (
+    <Select
+      {...shared}
+      placeholder={t(company.text === 'true' ? 'own.yes' : 'own.no')}
+      clearable
+      data={options}
+      value={text || null}
+      onChange={(to) => set(to ?? '')}
+    />
   )
 }

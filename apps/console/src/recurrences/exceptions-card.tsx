@@ -6,11 +6,13 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDateText } from '../entities/recurrences/use-date-text.ts'
+import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
+import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
+import { TextField } from '../platform/form/form-fields.tsx'
 import { can } from '../platform/session/can.ts'
 import { ObjectCard } from '../platform/shell/object-card.tsx'
-import { ExceptionDialog } from './exception-dialog.tsx'
 import styles from './recurrences.module.css'
-import { useRestoreDate } from './use-exceptions.ts'
+import { useLeaveOut, useRestoreDate } from './use-exceptions.ts'
 
 interface Props {
   readonly recurrence: Recurrence
@@ -109,5 +111,57 @@ function ExceptionText({ date }: { readonly date: RecurrenceDate }) {
     <bdi className="soft anywhere">
       {[...parts, holiday ?? '', reason ?? ''].filter(Boolean).join(' · ')}
     </bdi>
+  )
+}
+
+interface ExceptionDialogProps {
+  readonly recurrence: Recurrence
+  readonly dates: readonly RecurrenceDate[]
+  readonly onClose: () => void
+}
+
+const unbound = { problem: undefined, mark: undefined }
+const begun: ReadonlySet<string | null> = new Set([
+  'On the way',
+  'In progress',
+  'Finalized',
+  'Canceled',
+])
+
+/** A date that gets no visit, and why. */
+function ExceptionDialog({ recurrence, dates, onClose }: ExceptionDialogProps) {
+  const { t } = useTranslation('recurrences')
+  const dateText = useDateText()
+  const choices = dates
+    .filter(({ state, visit_status }) => {
+      const hasOne = state === 'visit' || state === 'changed'
+      return state === 'ahead' || state === 'failed' || (hasOne && !begun.has(visit_status))
+    })
+    .map(({ date }) => ({ value: date, label: dateText(date) }))
+  const [date, setDate] = useState(choices[0]?.value ?? '')
+  const [reason, setReason] = useState('')
+  const leaveOut = useLeaveOut(recurrence.id, onClose)
+  return (
+    <DialogFrame
+      title={t('add_exception')}
+      submitLabel={t('leave_out')}
+      isReady={date !== ''}
+      isPending={leaveOut.isPending}
+      error={leaveOut.error}
+      onSubmit={() => leaveOut.mutate({ date, reason: reason.trim() === '' ? null : reason })}
+      onClose={onClose}
+    >
+      <ChoiceField
+        label={t('exception_date')}
+        choices={choices}
+        field={{ ...unbound, name: 'exception_date', value: date, onChange: setDate }}
+        required
+      />
+      <TextField
+        label={t('exception_reason')}
+        field={{ ...unbound, name: 'exception_reason', value: reason, onChange: setReason }}
+        max={200}
+      />
+    </DialogFrame>
   )
 }

@@ -1,15 +1,19 @@
-import type { Recurrence, RecurrenceOutcome } from '@baquiano/contract/recurrences'
-import { Button, Modal } from '@mantine/core'
+import {
+  type Recurrence,
+  type RecurrenceOutcome,
+  recurrencePresets,
+} from '@baquiano/contract/recurrences'
+import { Button, Modal, Radio } from '@mantine/core'
 import { IconRepeat } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { withPreset } from '../entities/recurrences/repeat-value.ts'
+import { DialogRoot } from '../platform/dialog/dialog-root.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { DatesAside } from './dates-aside.tsx'
-import { PresetChoice } from './preset-choice.tsx'
 import styles from './recurrence-dialog.module.css'
 import { RecurrenceFields } from './recurrence-fields.tsx'
-import { useRecurrenceDraft } from './use-recurrence-draft.ts'
-import { DialogRoot } from '../platform/dialog/dialog-root.tsx'
+import { type RecurrenceDraft, useRecurrenceDraft } from './use-recurrence-draft.ts'
 
 interface Props {
   /** Null for a new one. */
@@ -77,5 +81,42 @@ export function RecurrenceDialog({ recurrence, visit_point_id, onSaved, onClose 
         </form>
       </Modal.Content>
     </DialogRoot>
+  )
+}
+
+interface PresetChoiceProps {
+  readonly draft: RecurrenceDraft
+}
+
+const presets = recurrencePresets.filter((it) => it !== 'none')
+
+/** The rules that have a name, and one's own. */
+function PresetChoice({ draft }: PresetChoiceProps) {
+  const { t } = useTranslation('recurrences')
+  const { repeat, work, setRepeat } = draft
+  return (
+    <Radio.Group
+      className="pad-16 line-end"
+      label={t('frequency')}
+      value={repeat.preset}
+      onChange={(chosen) => {
+        const preset = presets.find((it) => it === chosen)
+        if (preset) setRepeat(withPreset(repeat, preset, work.start_date))
+      }}
+    >
+      <div className="stack gap-2">
+        {presets.map((preset) => (
+          <Radio.Card
+            key={preset}
+            value={preset}
+            withBorder={false}
+            className={`${styles.choice} row gap-8 pad-x-8 round-8`}
+          >
+            <Radio.Indicator size="xs" />
+            <span>{t(`presets.${preset}`)}</span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
   )
 }

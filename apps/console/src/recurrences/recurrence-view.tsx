@@ -1,6 +1,7 @@
-import { displayNames, hourRange } from '@baquiano/contract/platform'
+import { displayNames, errorStatuses, hourRange, keysOf } from '@baquiano/contract/platform'
 import type { Recurrence, RecurrenceDate } from '@baquiano/contract/recurrences'
-import { Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FieldFacts } from '../entities/fields/field-facts.tsx'
@@ -13,9 +14,9 @@ import { can } from '../platform/session/can.ts'
 import { useCompanyTime } from '../platform/session/use-user.ts'
 import { CardRow, ObjectCard } from '../platform/shell/object-card.tsx'
 import { ExceptionsCard } from './exceptions-card.tsx'
-import { FailuresCard } from './failures-card.tsx'
 import { RecurrenceActions } from './recurrence-actions.tsx'
 import styles from './recurrences.module.css'
+import { useRestoreDate } from './use-exceptions.ts'
 
 interface Props {
   readonly recurrence: Recurrence
@@ -86,6 +87,51 @@ function RecurrenceFacts({ recurrence }: Props) {
         typology_id={recurrence.object_type_id}
         data={recurrence.data}
       />
+    </ObjectCard>
+  )
+}
+
+interface FailuresCardProps {
+  readonly recurrence: Recurrence
+  readonly dates: readonly RecurrenceDate[]
+}
+
+const codes = keysOf(errorStatuses)
+
+/** Dates for which no visit could be made, and why. */
+function FailuresCard({ recurrence, dates }: FailuresCardProps) {
+  const { t } = useTranslation(['recurrences', 'platform'])
+  const dateText = useDateText()
+  const retry = useRestoreDate(recurrence.id)
+  const failed = dates.filter(({ state }) => state === 'failed')
+  if (failed.length === 0) return null
+  const textOf = (code: string | null) => {
+    const known = codes.find((it) => it === code)
+    return known ? t(`platform:errors.${known}`) : code
+  }
+  return (
+    <ObjectCard title={t('recurrences:failures')} count={failed.length}>
+      <p className="dim text-m pad-12">{t('recurrences:failures_note')}</p>
+      <ul className={styles.rows}>
+        {failed.map(({ date, code }) => (
+          <li key={date} className="row gap-8 pad-x-12">
+            <IconAlertTriangle className="warn fixed" size={15} aria-hidden />
+            <span className="num nowrap medium">{dateText(date)}</span>
+            <span className="soft anywhere">{textOf(code)}</span>
+            <span className="grow" />
+            {can('CALENDAR_UPDATE') && (
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                disabled={retry.isPending}
+                onClick={() => retry.mutate(date)}
+              >
+                {t('recurrences:retry')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
     </ObjectCard>
   )
 }

@@ -1,14 +1,17 @@
+import { hourRange } from '@baquiano/contract/platform'
 import type { Recurrence } from '@baquiano/contract/recurrences'
-import { Button, Skeleton } from '@mantine/core'
-import { IconRepeat } from '@tabler/icons-react'
+import { Button, Skeleton, UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconRepeat } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { recurrencesOfPoint } from '../entities/recurrences/recurrences.queries.ts'
-import { useVisitNews } from '../entities/visits/use-visits.ts'
+import { useDateText } from '../entities/recurrences/use-date-text.ts'
+import { useRuleText } from '../entities/recurrences/use-rule-text.ts'
 import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
+import { useVisitNews } from '../entities/visits/use-visits.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { AddButton } from '../platform/shell/add-button.tsx'
@@ -16,7 +19,7 @@ import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { RecurrenceDialog } from './recurrence-dialog.tsx'
-import { RecurrenceRow } from './recurrence-row.tsx'
+import { RecurrenceState } from './recurrence-state.tsx'
 import { RecurrenceView } from './recurrence-view.tsx'
 import styles from './recurrences.module.css'
 
@@ -120,5 +123,46 @@ function Nothing({ onCreate }: { readonly onCreate: (() => void) | undefined }) 
       <p>{t('empty_why')}</p>
       {onCreate && <Button onClick={onCreate}>{t('new_title')}</Button>}
     </div>
+  )
+}
+
+interface Props {
+  readonly recurrence: Recurrence
+  readonly isOpen: boolean
+  readonly onOpen: () => void
+}
+
+/** A recurrence in short: how often, what, who, and how it stands. */
+function RecurrenceRow({ recurrence, isOpen, onOpen }: Props) {
+  const { t } = useTranslation('recurrences')
+  const textOf = useRuleText()
+  const dateText = useDateText()
+  const { rrule, activity_name, resource_name, hour_init, hour_end, next_date } = recurrence
+  return (
+    <UnstyledButton
+      className={`${styles.row} stack gap-4 pad-12 hover line-bottom`}
+      aria-pressed={isOpen}
+      onClick={onOpen}
+    >
+      <span className="row gap-8 between">
+        <b className={`${styles.capital} medium anywhere`}>{textOf(rrule)}</b>
+        <RecurrenceState recurrence={recurrence} />
+      </span>
+      <span className="soft text-m anywhere">
+        <span className="num">
+          <bdi>{hourRange({ hour_init, hour_end })}</bdi>
+        </span>{' '}
+        · <bdi>{activity_name}</bdi> · <bdi>{resource_name ?? t('nobody')}</bdi>
+      </span>
+      <span className="dim text-s">
+        {next_date === null ? t('no_next') : t('next', { date: dateText(next_date) })}
+      </span>
+      {recurrence.failed_count > 0 && (
+        <span className="row gap-4 warn text-s">
+          <IconAlertTriangle size={13} aria-hidden />
+          {t('failed', { count: recurrence.failed_count })}
+        </span>
+      )}
+    </UnstyledButton>
   )
 }

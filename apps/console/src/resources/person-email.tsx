@@ -1,15 +1,19 @@
+import { email as emailSchema, limits } from '@baquiano/contract/platform'
 import { type Resource, resources } from '@baquiano/contract/resources'
 import { Button, TextInput } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { fullName } from '../entities/resources/full-name.ts'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
+import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
 import formStyles from '../platform/form/form.module.css'
 import { call } from '../platform/http/call.ts'
+import { MailNotice } from '../platform/mail/mail-notice.tsx'
+import { useMailToast } from '../platform/mail/use-mail-toast.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { useToast } from '../platform/use-toast.ts'
-import { EmailDialog } from './email-dialog.tsx'
 import { usePersonLabel } from './use-person-label.ts'
 
 interface Props {
@@ -71,5 +75,54 @@ function PendingEmail({ resource: { id, email } }: Props) {
         {t('email_change.withdraw')}
       </Button>
     </div>
+  )
+}
+
+interface EmailDialogProps {
+  readonly resource: Resource
+  readonly onClose: () => void
+}
+
+/** Asks for another e-mail, and says what happens until it is confirmed. */
+function EmailDialog({ resource, onClose }: EmailDialogProps) {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const toast = useMailToast()
+  const [text, setText] = useState('')
+  const wanted = emailSchema.safeParse(text.trim())
+  const { id, email, has_password } = resource
+  const change = useMutation({
+    mutationFn: (address: string) =>
+      call(resources.changeEmail, { params: { id }, body: { email: address } }),
+    onSuccess: (_, address) => {
+      const words = has_password ? 'email_change.mailed' : 'email_change.invited'
+      toast(t(words, { email: address }), address)
+      onClose()
+      return client.invalidateQueries({ queryKey: resourcesKey })
+    },
+  })
+  return (
+    <DialogFrame
+      title={t('email_change.title', { name: fullName(resource) })}
+      submitLabel={t(has_password ? 'email_change.submit' : 'email_change.submit_invite')}
+      isReady={wanted.success && wanted.data !== email}
+      isPending={change.isPending}
+      error={change.error}
+      onSubmit={() => wanted.success && change.mutate(wanted.data)}
+      onClose={onClose}
+    >
+      <p className="text-m">
+        {t(has_password ? 'email_change.means' : 'email_change.means_invite', { email })}
+      </p>
+      <MailNotice />
+      <TextInput
+        type="email"
+        label={t('email_change.field')}
+        value={text}
+        maxLength={limits.email}
+        data-autofocus
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </DialogFrame>
   )
 }

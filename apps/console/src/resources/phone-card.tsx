@@ -1,15 +1,19 @@
-import type { Device } from '@baquiano/contract/devices'
-import type { Resource } from '@baquiano/contract/resources'
+import { type Device, explainSilence, type Silence } from '@baquiano/contract/devices'
+import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
+import { limits, minuteMs } from '@baquiano/contract/platform'
+import { type Resource, resources } from '@baquiano/contract/resources'
 import type { ResourceState } from '@baquiano/contract/tracking'
+import { Select } from '@mantine/core'
 import { IconBattery2, IconBattery4 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
+import { call } from '../platform/http/call.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { MobileStatusRow } from './mobile-status-row.tsx'
-import { SilenceNote } from './devices/silence-note.tsx'
+import { useNow } from '../platform/time/use-now.ts'
 import { CardRow, PersonCard } from './person-card.tsx'
 import { personDevices } from './person-devices.queries.ts'
 import { usePersonState } from './use-person-state.ts'
@@ -143,3 +147,90 @@ const batteryOf = (state: ResourceState | null, latest: Device | undefined): num
 
 const seenMs = ({ last_seen_at }: { readonly last_seen_at: string | null }): number =>
   last_seen_at === null ? 0 : Date.parse(last_seen_at)
+
+interface Props {
+  readonly devices: readonly Device[]
+  readonly state: ResourceState | null
+}
+
+/** Why a phone is silent, and by what that is known. */
+function SilenceNote({ devices, state }: Props) {
+  const { t } = useTranslation('resources')
+  const now = useNow(minuteMs / 4)
+  const textOf = useSilenceText()
+  const silence = explainSilence(devices, state, now)
+  if (!silence) return null
+  return (
+    <section className="stack gap-4 pad-12 on-warn text-m" aria-label={t('silence.title')}>
+      <b>{t('silence.title')}</b>
+      <p>{textOf(silence)}</p>
+    </section>
+  )
+}
+
+function useSilenceText(): (silence: Silence) => string {
+  const { t } = useTranslation('resources')
+  const moment = useMoment()
+  return (silence) => {
+    if (!('at' in silence)) return t(`silence.${silence.cause}`)
+    const at = moment(silence.at)
+    if (silence.cause === 'REJECTED') {
+      return `${t('silence.REJECTED', { at })} ${t(`silence.rejected.${silence.reason}`)}`
+    }
+    if (silence.cause === 'BATTERY_EMPTY') {
+      return t('silence.BATTERY_EMPTY', { at, percent: Math.round(silence.battery_pct) })
+    }
+    return t(`silence.${silence.cause}`, { at })
+  }
+}
+
+interface MobileStatusRowProps {
+  readonly resource: Resource
+  /** Whether the phone has transmitted: before that nobody changes the status. */
+  readonly hasSent: boolean
+}
+
+/** What somebody says of themselves by their phone; set here too by whoever may. */
+function MobileStatusRow({ resource, hasSent }: MobileStatusRowProps) {
+  const { t } = useTranslation('resources')
+  const { mobile_status_name } = resource
+  const mayChange = can('STATUSMOBILEMANAGEMENT_UPDATE') && can('STATUSMOBILE_LIST')
+  if (mayChange && hasSent) return <Choice resource={resource} />
+  if (mobile_status_name === null) return null
+  return <CardRow name={t('columns.mobile_status_name')}>{mobile_status_name}</CardRow>
+}
+
+function Choice({ resource: { id, mobile_status_id } }: Pick<MobileStatusRowProps, 'resource'>) {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const { data = [] } = useQuery({
+    queryKey: ['mobile-statuses', 'choices'],
+    queryFn: async ({ signal }) => {
+      const body = { filters: { status: 'Active' as const }, quantity: limits.page_quantity }
+      const { records } = await call(mobileStatuses.filter, { body }, signal)
+      return records.map((it) => ({ value: it.id, label: it.name ?? '' }))
+    },
+  })
+  const setting = useMutation({
+    mutationFn: (chosen: string | null) =>
+      call(resources.setMobileStatus, { params: { id }, body: { mobile_status_id: chosen } }),
+    onSettled: () => client.invalidateQueries({ queryKey: resourcesKey }),
+  })
+  return (
+    <>
+      {setting.error && <ProblemAlert error={setting.error} />}
+      <CardRow name={t('columns.mobile_status_name')}>
+        <Select
+          size="xs"
+          aria-label={t('columns.mobile_status_name')}
+          placeholder={t('no_mobile_status')}
+          data={data}
+          clearable
+          disabled={setting.isPending}
+          value={mobile_status_id}
+          onChange={(chosen) => setting.mutate(chosen)}
+        />
+      </CardRow>
+    </>
+  )
+}

@@ -1,17 +1,32 @@
-import type { Resource } from '@baquiano/contract/resources'
+import { authenticators } from '@baquiano/contract/auth'
+import { limits } from '@baquiano/contract/platform'
+import {
+  type ReasonedStatus,
+  reasonedStatus,
+  type Resource,
+  resources,
+  type StatusChange,
+} from '@baquiano/contract/resources'
+import { Button, Select, Textarea } from '@mantine/core'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
+import { resourcesKey } from '../entities/resources/resources.queries.ts'
+import { openPersonVisits } from '../entities/visits/visits.queries.ts'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
+import { Dialog } from '../platform/dialog/dialog.tsx'
+import { useUndo } from '../platform/form/use-undo.ts'
+import { call } from '../platform/http/call.ts'
+import { MailNotice } from '../platform/mail/mail-notice.tsx'
+import { useMailToast } from '../platform/mail/use-mail-toast.ts'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { AuthenticatorReset } from './authenticator-reset.tsx'
+import { useToast } from '../platform/use-toast.ts'
 import { BlockedProblem } from './blocked-problem.tsx'
-import { InvitationCard } from './invitation-card.tsx'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
-import { ShutOutButton } from './shut-out-button.tsx'
-import { useLeavingText } from './use-leaving-text.ts'
-import { useResourceStatus } from './use-resource-status.ts'
 
 interface Props {
   readonly resource: Resource
@@ -74,4 +89,178 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
       />
     </>
   )
+}
+
+/** The way back in for somebody who lost the app that their codes come from; for administrators. */
+function AuthenticatorReset({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('resources')
+  const toast = useToast()
+  const { id } = resource
+  const name = fullName(resource)
+  const reset = useMutation({
+    mutationFn: () => call(authenticators.reset, { params: { id } }),
+    onSuccess: () => toast({ kind: 'done', message: t('authenticator.done', { name }) }),
+  })
+  return (
+    <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
+      <b>{t('authenticator.title')}</b>
+      <p>{t('authenticator.note')}</p>
+      <MailNotice />
+      {reset.error && <ProblemAlert error={reset.error} />}
+      <ConfirmButton
+        label={t('authenticator.reset')}
+        question={t('authenticator.question', { name })}
+        consequence={t('authenticator.means')}
+        cancel={t('cancel')}
+        isDangerous
+        isDisabled={false}
+        isPending={reset.isPending}
+        onConfirm={() => reset.mutate()}
+      />
+    </div>
+  )
+}
+
+/** That somebody has no password yet, and the way to mail them another link. */
+function InvitationCard({ resource }: { readonly resource: Resource }) {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const toast = useMailToast()
+  const { id, email } = resource
+  const invite = useMutation({
+    mutationFn: () => call(resources.invite, { params: { id } }),
+    onSuccess: () => toast(t('invitation.sent', { email }), email),
+    // They may have made their password meanwhile.
+    onError: () => client.invalidateQueries({ queryKey: resourcesKey }),
+  })
+  return (
+    <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
+      <b>{t('invitation.title')}</b>
+      <p>{t('invitation.note')}</p>
+      <MailNotice />
+      {invite.error && <ProblemAlert error={invite.error} />}
+      {can('RESOURCES_CREATE') && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={invite.isPending}
+          onClick={() => invite.mutate()}
+        >
+          {t('invitation.again')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ShutOutButtonProps {
+  readonly name: string
+  /** What becomes of their open visits; empty where there are none. */
+  readonly leaving: string
+  readonly isDisabled: boolean
+  readonly isPending: boolean
+  readonly onConfirm: (change: { readonly status: ReasonedStatus; readonly reason: string }) => void
+}
+
+/** Blocks, bans or deletes somebody, and asks why: the reason stays with them and in the audit. */
+function ShutOutButton({ name, leaving, isDisabled, isPending, onConfirm }: ShutOutButtonProps) {
+  const { t } = useTranslation(['resources', 'statuses'])
+  const [isOpen, setOpen] = useState(false)
+  const [status, setStatus] = useState<ReasonedStatus>('Blocked')
+  const [reason, setReason] = useState('')
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button
+        variant="default"
+        size="xs"
+        disabled={isDisabled}
+        loading={isPending}
+        onClick={() => setOpen(true)}
+      >
+        {t('resources:shut_out.open')}
+      </Button>
+      <Dialog
+        isOpen={isOpen}
+        title={t('resources:shut_out.question', { name })}
+        onClose={close}
+        actions={
+          <>
+            <Button
+              color="red"
+              disabled={reason.trim() === ''}
+              onClick={() => {
+                close()
+                onConfirm({ status, reason: reason.trim() })
+              }}
+            >
+              {t('resources:shut_out.confirm')}
+            </Button>
+            <Button variant="default" data-autofocus onClick={close}>
+              {t('resources:cancel')}
+            </Button>
+          </>
+        }
+      >
+        <div className="stack gap-12">
+          <p>{[t('resources:shut_out.means'), leaving].filter(Boolean).join(' ')}</p>
+          <Select
+            label={t('resources:columns.status')}
+            data={reasonedStatus.options.map((value) => ({
+              value,
+              label: t(`statuses:known.${value}`),
+            }))}
+            value={status}
+            allowDeselect={false}
+            comboboxProps={{ withinPortal: false }}
+            onChange={(value) => setStatus(reasonedStatus.parse(value))}
+          />
+          <Textarea
+            label={t('resources:shut_out.reason')}
+            description={t('resources:shut_out.reason_note')}
+            value={reason}
+            maxLength={limits.long_text}
+            autosize
+            minRows={2}
+            onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          />
+        </div>
+      </Dialog>
+    </>
+  )
+}
+
+/** What becomes of the open visits of somebody who is shut out. */
+function useLeavingText({ id }: Resource): string {
+  const { t } = useTranslation('resources')
+  const { data = [] } = useQuery(openPersonVisits(id))
+  if (data.length === 0) return ''
+  const count = (of: string) => data.filter((visit) => visit.status === of).length
+  const [begun, departed] = [count('In progress'), count('On the way')]
+  const texts = [
+    t('leaving.visits', { count: data.length - begun }),
+    departed > 0 && t('leaving.departed', { count: departed }),
+    begun > 0 && t('leaving.begun', { count: begun }),
+  ]
+  return texts.filter(Boolean).join(' ')
+}
+
+/** Shuts somebody out or lets them in, and offers to undo it. */
+function useResourceStatus({ id, status, status_reason, update_on }: Resource) {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const refresh = () => client.invalidateQueries({ queryKey: resourcesKey })
+  const set = (body: StatusChange, version: string) =>
+    call(resources.setStatus, { params: { id }, version, body })
+  return useMutation({
+    mutationFn: (change: StatusChange) => set(change, update_on),
+    onSuccess: ({ update_on: version, ...person }, change) => {
+      undo(t(`status_set.${change.status}`, { name: fullName(person) }), async () => {
+        await set({ status, reason: status_reason }, version)
+        await refresh()
+      })
+    },
+    onSettled: refresh,
+  })
 }

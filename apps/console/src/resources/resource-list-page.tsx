@@ -1,15 +1,29 @@
-import { Button } from '@mantine/core'
+import { recordId } from '@baquiano/contract/platform'
+import { resourceListRequest } from '@baquiano/contract/resources'
+import { Button, Skeleton } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/session/can.ts'
+import { z } from 'zod'
+import { usePersonDay } from '../entities/resources/day/person-day-slot.ts'
+import { fullName } from '../entities/resources/full-name.ts'
+import { resourceRecord } from '../entities/resources/resources.queries.ts'
+import { PersonWeek } from '../entities/visits/week/person-week.tsx'
+import { SidePanel } from '../platform/dialog/side-panel.tsx'
+import { listParams } from '../platform/list/list-params.ts'
 import { List } from '../platform/list/list.tsx'
+import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
 import addStyles from '../platform/shell/add-button.module.css'
+import { LinkButton } from '../platform/shell/link-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
-import { ResourceDetail } from './resource-detail.tsx'
-import { type ResourceSearch, resourceSearch } from './resource-search.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
+import { PersonCard } from './person-card.tsx'
+import { PersonHead } from './person-head.tsx'
+import { PhoneCard } from './phone-card.tsx'
+import { RelatedCard } from './related-card.tsx'
 import { useResourceList } from './use-resource-list.tsx'
 
 /** `/apps/resource/resource-list`: the people of the company. */
@@ -53,3 +67,60 @@ function ResourceList({ search, set }: ListProps) {
   const spec = useResourceList(({ id }) => set({ resource: id }))
   return <List spec={spec} params={search} set={set} />
 }
+
+interface Props {
+  readonly id: string
+  readonly onClose: () => void
+}
+
+/** Somebody beside the list: the parts of their page in one column, and the ways to it. */
+function ResourceDetail({ id, onClose }: Props) {
+  const { t } = useTranslation(['resources', 'platform'])
+  const { data, error, refetch } = useQuery(resourceRecord(id))
+  const showDay = usePersonDay()
+  const title = data ? fullName(data) : t('resources:title')
+  return (
+    <SidePanel title={title} onClose={onClose}>
+      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={200} aria-label={t('platform:loading')} />}
+      {data && (
+        <div className="stack gap-12">
+          <PersonHead resource={data} isNarrow />
+          <div className="flex wrap gap-8">
+            <LinkButton
+              to="/apps/resource/resource-view/$userId"
+              params={{ userId: id }}
+              variant="default"
+            >
+              {t('resources:open')}
+            </LinkButton>
+            {can('RESOURCES_UPDATE') && (
+              <LinkButton to="/apps/resource/resource-edit/$userId" params={{ userId: id }}>
+                {t('resources:change')}
+              </LinkButton>
+            )}
+          </div>
+          {can('CALENDAR_LIST') && showDay({ person: data, isNarrow: true })}
+          {can('CALENDAR_LIST') && (
+            <PersonCard title={t('resources:profile.week')}>
+              <PersonWeek id={id} isNarrow />
+            </PersonCard>
+          )}
+          <PhoneCard resource={data} />
+          <RelatedCard resource={data} />
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+const { shape } = resourceListRequest
+
+/** What the page keeps in the address: of the list, filters by the company's own fields too, and the person who is looked at. */
+const resourceSearch = z.looseObject({
+  resource: recordId.optional(),
+  ...shape.filters.unwrap().shape,
+  ...listParams,
+  order_by: shape.order_by.unwrap().optional(),
+})
+type ResourceSearch = z.output<typeof resourceSearch>

@@ -1,26 +1,36 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Resource } from '@baquiano/contract/resources'
+import { isFinal, type Visit, visitStatuses, visitTiming } from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui'
 import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { FieldFacts } from '../entities/fields/field-facts.tsx'
 import { usePersonDay } from '../entities/resources/day/person-day-slot.ts'
 import { fullName } from '../entities/resources/full-name.ts'
 import { resourceRecord } from '../entities/resources/resources.queries.ts'
+import { LatenessMark } from '../entities/visits/lateness-mark.tsx'
+import { useTimingText } from '../entities/visits/use-timing-text.ts'
+import { visitOnMap } from '../entities/visits/visit-on-map.ts'
+import { firstPersonVisits, personVisitsKey } from '../entities/visits/visits.queries.ts'
 import { PersonWeek } from '../entities/visits/week/person-week.tsx'
-import { personVisitsKey } from '../entities/visits/visits.queries.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useTopic } from '../platform/realtime/use-topic.ts'
 import { can } from '../platform/session/can.ts'
+import { useCompanyTime, useToday } from '../platform/session/use-user.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { addDays } from '../platform/time/company-time.ts'
+import { shortDay } from '../platform/time/local-day.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
+import { useNow } from '../platform/time/use-now.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { PersonCard } from './person-card.tsx'
+import { CardRow, PersonCard } from './person-card.tsx'
 import { PersonHead } from './person-head.tsx'
 import styles from './person-page.module.css'
 import { PhoneCard } from './phone-card.tsx'
 import { RelatedCard } from './related-card.tsx'
 import { ResourceAccountStatus } from './resource-account-status.tsx'
-import { ResourceFacts } from './resource-facts.tsx'
-import { VisitsCard } from './visits-card.tsx'
 
 /** `/apps/resource/resource-view/{userId}`: somebody of the company, with their day, week and phone. */
 export function Page() {
@@ -78,4 +88,115 @@ function PersonWork({ resource }: { readonly resource: Resource }) {
       </div>
     </>
   )
+}
+
+interface Props {
+  readonly resource: Resource
+}
+
+/** What is written of somebody, and who wrote it last. */
+function ResourceFacts({ resource }: Props) {
+  const { t } = useTranslation('resources')
+  const moment = useMoment()
+  const { username, identification, imei, added_on, update_on, update_by_name } = resource
+  const facts = [
+    ['username', username],
+    ['identification', identification],
+    ['imei', imei],
+    ['added_on', moment(added_on)],
+    ['update_on', moment(update_on)],
+    ['update_by', update_by_name],
+    ['own_status', resource.own_status_name],
+  ] as const
+  const { object_type_id, data } = resource
+  return (
+    <>
+      {facts.map(([name, value]) =>
+        value === null ? null : (
+          <CardRow key={name} name={t(`columns.${name}`)}>
+            {value}
+          </CardRow>
+        ),
+      )}
+      <FieldFacts object_type="RESOURCE" typology_id={object_type_id} data={data} />
+    </>
+  )
+}
+
+interface VisitsCardProps {
+  readonly id: string
+  readonly of: 'next' | 'former'
+}
+
+/** How far ahead the next visits are counted. */
+const aheadDays = 30
+
+/** The visits that somebody does next, or did last. */
+function VisitsCard({ id, of }: VisitsCardProps) {
+  const { t } = useTranslation('resources')
+  const today = useToday()
+  const first =
+    of === 'next'
+      ? {
+          filters: {
+            dates: { date_init: today, date_end: addDays(today, aheadDays) },
+            status: open,
+          },
+          sort: 'ASC' as const,
+        }
+      : { filters: { status: over }, sort: 'DESC' as const }
+  const { data, error, refetch, isEnabled } = useQuery(firstPersonVisits(id, first))
+  if (!isEnabled) return null
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  return (
+    <PersonCard
+      title={t(`profile.${of}`)}
+      count={data?.total}
+      note={data?.records.length === 0 && t(`profile.no_${of}`)}
+    >
+      {!data && <Skeleton height={96} />}
+      <ul>
+        {data?.records.map((visit) => (
+          <li key={visit.id}>
+            <VisitLine visit={visit} today={today} />
+          </li>
+        ))}
+      </ul>
+    </PersonCard>
+  )
+}
+
+const open = visitStatuses.filter((status) => !isFinal(status))
+const over = visitStatuses.filter((status) => isFinal(status))
+
+function VisitLine({ visit, today }: { readonly visit: Visit; readonly today: string }) {
+  const { t, i18n } = useTranslation(['resources', 'platform'])
+  const { hourOf } = useCompanyTime()
+  const { date, status, start_at, started_at } = visit
+  const day = date === today ? t('resources:profile.today') : shortDay(date, i18n.language)
+  return (
+    <Link className={`${styles.visit} row gap-12 pad-x-12 hover`} {...visitOnMap(visit.id)}>
+      <StatusGlyph status={status} size={14} />
+      <span className={`${styles.when} num nowrap`}>
+        {day} {hourOf(Date.parse(started_at ?? start_at))}
+      </span>
+      <b className="ell medium grow">{visit.visit_point_name}</b>
+      <span className="sr-only">{t(`platform:status.${status}`)}</span>
+      <Outcome visit={visit} />
+    </Link>
+  )
+}
+
+/** How long it took, or that it is late. */
+function Outcome({ visit }: { readonly visit: Visit }) {
+  const now = useNow(minuteMs)
+  const { spanOf } = useTimingText()
+  const { t } = useTranslation('platform')
+  const { started_at, finished_at, status } = visit
+  if (started_at !== null && finished_at !== null) {
+    const minutes = Math.round((Date.parse(finished_at) - Date.parse(started_at)) / minuteMs)
+    return <span className="num dim nowrap">{spanOf(minutes)}</span>
+  }
+  if (status === 'Canceled') return <span className="dim nowrap">{t(`status.${status}`)}</span>
+  return <LatenessMark timing={visitTiming(visit, { now, eta: undefined })} />
 }

@@ -1,25 +1,60 @@
+import { AppError, errorStatuses, keysOf } from '@baquiano/contract/platform'
 import {
+  resource,
+  resourceBulkRequest,
   resourceExportRequest,
   resourceListRequest,
   resources,
   resourceStatus,
+  type SettableStatus,
 } from '@baquiano/contract/resources'
-import { useQuery } from '@tanstack/react-query'
+import { ActionIcon } from '@mantine/core'
+import { IconPhone, IconUserCheck, IconUserOff } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
-import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
 import { useFieldFilters, useFieldsPending } from '../entities/fields/use-field-filters.ts'
 import { fullName } from '../entities/resources/full-name.ts'
+import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
+import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
+import { ColorBadge } from '../platform/color-badge.tsx'
+import { useUndo } from '../platform/form/use-undo.ts'
 import { call } from '../platform/http/call.ts'
+import {
+  type BulkAction,
+  type BulkSelect,
+  type ListCard,
+  type ListColumn,
+  type ListSpec,
+  noValue,
+} from '../platform/list/list-spec.ts'
 import { can } from '../platform/session/can.ts'
-import type { ListSpec } from '../platform/list/list-spec.ts'
-import { type ListedResource, listedResource } from './listed-resource.ts'
-import { personListCard } from './person-list-card.tsx'
-import { useResourceColumns } from './resource-columns.tsx'
+import { useRoleName } from '../platform/session/use-role-name.ts'
+import { phoneUrl } from '../platform/text/phone-url.ts'
+import { useMoment } from '../platform/time/use-moment.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { ResourceStatus } from './resource-status.tsx'
 import { roleChoices } from './role-choices.queries.ts'
-import { useStatusMany } from './use-status-many.ts'
+
+/** What the list asks of somebody: without their thousands of visit points. */
+const listedResource = resource.pick({
+  id: true,
+  name: true,
+  lastname: true,
+  role_name: true,
+  photo_id: true,
+  email: true,
+  username: true,
+  phone: true,
+  status: true,
+  own_status_name: true,
+  added_on: true,
+  data: true,
+})
+type ListedResource = z.output<typeof listedResource>
 
 const fields = listedResource.keyof().options
 const whole = z.array(listedResource)
@@ -65,5 +100,161 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
     nameOf: fullName,
     onOpen,
     empty: <h2>{t('resources:empty')}</h2>,
+  }
+}
+
+interface Props {
+  readonly person: ListedResource
+}
+
+/** Somebody on a phone (target people-cards-390): who they are, how they are reached, and what is unusual of them. */
+const personListCard: ListCard<ListedResource> = {
+  covers: ['name', 'role', 'email', 'username', 'phone', 'status'],
+  render: (person) => <PersonListCard person={person} />,
+  action: (person) => <CallButton person={person} />,
+}
+
+function PersonListCard({ person }: Props) {
+  const { role_name, email, phone, status, own_status_name } = person
+  const roleName = useRoleName()
+  return (
+    <span className="row gap-12 shrink">
+      <PersonAvatar person={person} size={44} />
+      <span className="column grow shrink">
+        <b className="ell text-l">
+          <bdi>{fullName(person)}</bdi>
+        </b>
+        <bdi className="ell soft">{roleName(role_name)}</bdi>
+        <bdi className="ell dim text-s num">{phone ?? email}</bdi>
+      </span>
+      <span className="stack gap-4 fixed">
+        {status !== 'Active' && <ResourceStatus status={status} />}
+        {own_status_name !== null && <ColorBadge>{own_status_name}</ColorBadge>}
+      </span>
+    </span>
+  )
+}
+
+function CallButton({ person }: Props) {
+  const { t } = useTranslation('visits')
+  if (person.phone === null) return null
+  return (
+    <ActionIcon
+      component="a"
+      variant="default"
+      size={44}
+      href={phoneUrl(person.phone)}
+      aria-label={t('call', { name: fullName(person) })}
+    >
+      <IconPhone size={18} aria-hidden />
+    </ActionIcon>
+  )
+}
+
+/** What the list tells of a person. */
+function useResourceColumns(): readonly ListColumn<ListedResource>[] {
+  const { t } = useTranslation('resources')
+  const moment = useMoment()
+  const roleName = useRoleName()
+  return useMemo(
+    () => [
+      {
+        key: 'name',
+        label: t('columns.full_name'),
+        order_by: 'name',
+        render: (person) => (
+          <span className="row gap-8 shrink">
+            <PersonAvatar person={person} size={22} />
+            <bdi className="ell">{fullName(person)}</bdi>
+          </span>
+        ),
+      },
+      {
+        key: 'role',
+        label: t('columns.role'),
+        width: '148px',
+        render: ({ role_name }) => <bdi>{roleName(role_name)}</bdi>,
+      },
+      {
+        key: 'email',
+        label: t('columns.email'),
+        width: '288px',
+        render: ({ email }) => <bdi>{email}</bdi>,
+      },
+      {
+        key: 'username',
+        label: t('columns.username'),
+        width: '140px',
+        order_by: 'username',
+        render: ({ username }) => <bdi>{username}</bdi>,
+      },
+      {
+        key: 'phone',
+        label: t('columns.phone'),
+        width: '140px',
+        render: ({ phone }) => <bdi className="num">{phone ?? noValue}</bdi>,
+      },
+      {
+        key: 'status',
+        label: t('columns.status'),
+        width: '160px',
+        render: ({ status, own_status_name }) => (
+          <span className="row gap-6 shrink">
+            <ResourceStatus status={status} />
+            {own_status_name !== null && <ColorBadge>{own_status_name}</ColorBadge>}
+          </span>
+        ),
+      },
+      {
+        key: 'added_on',
+        label: t('columns.added_on'),
+        width: '172px',
+        order_by: 'added_on',
+        isHiddenByDefault: true,
+        render: ({ added_on }) => (
+          <time className="num" dateTime={added_on}>
+            <bdi>{moment(added_on)}</bdi>
+          </time>
+        ),
+      },
+    ],
+    [t, moment, roleName],
+  )
+}
+
+const acts = { Inactive: 'deactivate', Active: 'reactivate' } as const
+const icons = { Inactive: IconUserOff, Active: IconUserCheck } as const
+
+const requestStatus = (status: SettableStatus, select: BulkSelect) =>
+  call(resources.bulk, { body: resourceBulkRequest.parse({ action: acts[status], select }) })
+
+/** Sets the status of many; undone where all of them are known here, for those who stood otherwise. */
+function useStatusMany(status: SettableStatus): BulkAction<ListedResource> {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const toast = useToast()
+  const former = status === 'Active' ? 'Inactive' : 'Active'
+  return {
+    key: acts[status],
+    label: t(`set_status.${status}`),
+    icon: icons[status],
+    ...(status === 'Inactive' && { isDangerous: true }),
+    run: (select) => requestStatus(status, select),
+    onDone: (done, count) => {
+      const message = t(`status_many.${status}`, { count })
+      const changed = done.filter((row) => row.status === former).map(({ id }) => id)
+      if (done.length < count || changed.length === 0) {
+        toast({ kind: 'done', message })
+        return
+      }
+      undo(message, async () => {
+        const { outcomes } = await requestStatus(former, { id: changed })
+        await client.invalidateQueries({ queryKey: resourcesKey })
+        const rejected = outcomes.find(({ code }) => code !== null)
+        const code = keysOf(errorStatuses).find((known) => known === rejected?.code)
+        if (code) throw new AppError(code)
+      })
+    },
   }
 }

@@ -1,5 +1,6 @@
 import { dateFormat, limits } from '@baquiano/contract/platform'
 import {
+  alwaysRelates,
   relatingRoles,
   type RoleFields,
   roleFields,
@@ -12,13 +13,13 @@ import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { ServerVersion } from '../platform/form/record-version.ts'
 import { submitHandler } from '../platform/form/submit-handler.ts'
+import { SwitchField } from '../platform/form/switch-field.tsx'
+import { type RecordForm, useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
-import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { useCompanyTime } from '../platform/session/use-user.ts'
-import styles from './role-form.module.css'
-import { RelatingField } from './relating-field.tsx'
+import { useCompanyTime, useUser } from '../platform/session/use-user.ts'
 import { roleCalls } from './role-calls.ts'
+import styles from './role-form.module.css'
 import { rolesKey } from './roles.queries.ts'
 
 interface Props {
@@ -147,5 +148,36 @@ function RoleSummary({ kind, role, name }: SummaryProps) {
         </p>
       )}
     </div>
+  )
+}
+
+interface RelatingFieldProps {
+  readonly form: RecordForm<RoleFields>
+  /** Undefined for a new one. */
+  readonly role: RoleRecord | undefined
+}
+
+/** Marks a role as one that may relate; administrators decide it, and some roles do so by their name. */
+function RelatingField({ form, role }: RelatingFieldProps) {
+  const { t } = useTranslation('roles')
+  const { userRole } = useUser()
+  const field = form.field('may_relate')
+  const { name } = form.values
+  const isAlways = alwaysRelates({
+    name: name.trim(),
+    is_administrator: role?.is_administrator ?? false,
+  })
+  const isDecider = userRole === 'admin'
+  const note = () => {
+    if (isAlways) return t('form.always_relates')
+    return isDecider ? t('form.may_relate_note') : t('form.may_relate_by_administrator')
+  }
+  return (
+    <SwitchField
+      label={t('form.fields.may_relate')}
+      note={note()}
+      isDisabled={isAlways || !isDecider}
+      field={{ ...field, value: isAlways || field.value }}
+    />
   )
 }

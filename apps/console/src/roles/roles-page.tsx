@@ -1,22 +1,24 @@
 import type { RoleRecord } from '@baquiano/contract/roles'
+import { SegmentedControl, Skeleton } from '@mantine/core'
+import { IconList, IconTable } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/session/can.ts'
+import { List } from '../platform/list/list.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { can } from '../platform/session/can.ts'
 import { AddButton } from '../platform/shell/add-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { usePageTitle } from '../platform/use-page-title.ts'
 import { RoleMatrix } from './matrix/role-matrix.tsx'
-import { ModeChoice } from './mode-choice.tsx'
 import { RoleForm } from './role-form.tsx'
-import { RoleList } from './role-list.tsx'
+import rail from './role-rail.module.css'
 import { RoleRail } from './role-rail.tsx'
 import { type RoleSearch, roleSearch } from './role-search.ts'
 import styles from './roles-page.module.css'
 import { roleRecords } from './roles.queries.ts'
-import { RolesSkeleton } from './roles-skeleton.tsx'
+import { useRoleList } from './use-role-list.tsx'
 
 /** `/dashboard/roles`: what each role may do, and who has it (requirements AC-01 and AC-02). */
 export function Page() {
@@ -90,5 +92,63 @@ function Content({ records, search, set }: ContentProps) {
       />
       {role && <RoleMatrix key={role.id} role={role} records={records} search={search} set={set} />}
     </div>
+  )
+}
+
+interface Props {
+  readonly search: RoleSearch
+  readonly set: (changes: Partial<RoleSearch>) => void
+}
+
+/** The roles as a matrix or as a list. */
+function ModeChoice({ search, set }: Props) {
+  const { t } = useTranslation('roles')
+  return (
+    <SegmentedControl
+      size="xs"
+      className={`${styles.modes} fixed on-chip`}
+      aria-label={t('modes.label')}
+      value={search.show ?? 'matrix'}
+      data={[
+        { value: 'matrix', label: <IconTable size={15} aria-label={t('modes.matrix')} /> },
+        { value: 'list', label: <IconList size={15} aria-label={t('modes.list')} /> },
+      ]}
+      onChange={(value) => set({ show: value === 'list' ? 'list' : undefined })}
+    />
+  )
+}
+
+interface RoleListProps {
+  readonly search: RoleSearch
+  readonly set: (changes: Partial<RoleSearch>) => void
+}
+
+/** The roles as a list: found, filtered, and removed many at once. */
+function RoleList({ search, set }: RoleListProps) {
+  const spec = useRoleList({
+    onOpen: ({ id }: RoleRecord) => set({ show: undefined, role: id }),
+    onNew: () => set({ form: 'new' }),
+  })
+  return <List spec={spec} params={search} set={set} />
+}
+
+const widths = [72, 58, 64, 80, 54, 68, 60, 76, 66, 56, 70, 62]
+
+/** The page in its final shape, while the roles are on their way. */
+function RolesSkeleton() {
+  const { t } = useTranslation('platform')
+  return (
+    <output className={styles.page} aria-busy aria-label={t('loading')}>
+      <div className={`${rail.rail} column gap-8 shrink-y pad-y-12 pad-x-8 line-end`} aria-hidden>
+        {widths.slice(0, 4).map((width) => (
+          <Skeleton key={width} height={34} width={`${width + 20}%`} radius="lg" />
+        ))}
+      </div>
+      <div className={`${styles.rows} stack packed gap-16`} aria-hidden>
+        {widths.map((width) => (
+          <Skeleton key={width} height={12} width={`${width}%`} />
+        ))}
+      </div>
+    </output>
   )
 }

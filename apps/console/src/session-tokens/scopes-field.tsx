@@ -1,13 +1,19 @@
-import { keysOf, type Module, type Permission, permissionParts } from '@baquiano/contract/platform'
-import type { SessionTokenDraft } from '@baquiano/contract/session-tokens'
+import {
+  type Action,
+  actionsOf,
+  keysOf,
+  type Module,
+  type Permission,
+  permissionParts,
+} from '@baquiano/contract/platform'
+import { modulesWithoutTokens, type SessionTokenDraft } from '@baquiano/contract/session-tokens'
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../platform/form/form-fields.tsx'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { useProblemText } from '../platform/form/use-problem-text.ts'
+import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { type ModuleGroup, moduleGroups } from '../platform/session/module-groups.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { offeredScopes, scopesToRead } from './offered-scopes.ts'
 import styles from './session-tokens.module.css'
 
 interface Props {
@@ -104,3 +110,27 @@ function ModuleScopes({ module, offered, isOff, scopes, onChange }: ModuleProps)
     </div>
   )
 }
+
+/** As people read them: from seeing to removing. */
+const actionOrder: readonly Action[] = ['LIST', 'READ', 'CREATE', 'UPDATE', 'DELETE']
+
+interface Held {
+  /** By whoever makes or changes the token. */
+  readonly held: readonly Permission[]
+  /** By the token already: that may stay, whoever changes the rest. */
+  readonly kept: readonly Permission[]
+}
+
+/** What of a module may be ticked: nobody gives what they do not have. */
+function offeredScopes(module: Module, { held, kept }: Held): Permission[] {
+  if (modulesWithoutTokens.includes(module)) return []
+  return actionOrder
+    .filter((action) => actionsOf(module).includes(action))
+    .map((action): Permission => `${module}_${action}`)
+    .filter((permission) => held.includes(permission) || kept.includes(permission))
+}
+
+const reading: readonly Action[] = ['LIST', 'READ']
+
+const scopesToRead = (scopes: readonly Permission[]): Permission[] =>
+  scopes.filter((scope) => reading.includes(permissionParts(scope).action))

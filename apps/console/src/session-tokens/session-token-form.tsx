@@ -1,29 +1,34 @@
-import { limits } from '@baquiano/contract/platform'
+import { apiBase, limits } from '@baquiano/contract/platform'
 import {
   type SessionToken,
-  type SessionTokenDraft,
   sessionToken,
+  type SessionTokenDraft,
   sessionTokenDraft,
 } from '@baquiano/contract/session-tokens'
+import { Button } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { addDays } from '../platform/time/company-time.ts'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { Dialog } from '../platform/dialog/dialog.tsx'
 import { DateField } from '../platform/form/fields/date-field.tsx'
+import { RecordField } from '../platform/form/fields/record-field.tsx'
+import type { RecordSource } from '../platform/form/fields/record-source.ts'
 import { TextField } from '../platform/form/form-fields.tsx'
 import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import type { ServerVersion } from '../platform/form/record-version.ts'
 import { submitHandler } from '../platform/form/submit-handler.ts'
-import { useRecordForm } from '../platform/form/use-record-form.ts'
+import { type RecordForm, useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
-import type { RecordFormProps } from '../platform/shell/record-page.tsx'
+import { can } from '../platform/session/can.ts'
 import { useCompanyTime, useUser } from '../platform/session/use-user.ts'
-import { OwnerField } from './owner-field.tsx'
+import type { RecordFormProps } from '../platform/shell/record-page.tsx'
+import { addDays } from '../platform/time/company-time.ts'
 import { ScopesField } from './scopes-field.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import styles from './session-tokens.module.css'
 import { sessionTokenCalls, sessionTokensKey } from './session-tokens.queries.ts'
-import { TokenUsage } from './token-usage.tsx'
 
 /** Days that a new one is good for, unless its maker says otherwise. */
 const usual_days = 90
@@ -107,5 +112,120 @@ export function SessionTokenForm({ record, onSaved, onCancel }: RecordFormProps<
       <ScopesField form={form} />
       {secret && <SecretDialog name={form.values.name} secret={secret} onClose={onSaved} />}
     </FormFrame>
+  )
+}
+
+interface Props {
+  readonly form: RecordForm<SessionTokenDraft>
+  readonly record: SessionToken | undefined
+}
+
+/** For whom a token acts: chosen once, and by administrators alone another than oneself. */
+function OwnerField({ form, record }: Props) {
+  const { t } = useTranslation('session-tokens')
+  const user = useUser()
+  if (!record && user.userRole === 'admin') return <OwnerChoice form={form} />
+  const ofRecord = record?.resource_id === null ? t('company') : record?.resource_name
+  return (
+    <div className={styles.owner}>
+      <span>{t('columns.resource_id')}</span>
+      <bdi>{record ? ofRecord : t('myself', { name: user.displayName })}</bdi>
+    </div>
+  )
+}
+
+/** Stands for null, which a choice cannot hold. */
+const company = 'company'
+
+function OwnerChoice({ form }: Pick<Props, 'form'>) {
+  const { t } = useTranslation('session-tokens')
+  const { id: ownId, displayName } = useUser()
+  const own = [
+    { id: ownId, name: t('myself', { name: displayName }) },
+    { id: company, name: t('company') },
+  ]
+  const source: RecordSource = {
+    queryKey: [...sessionTokensKey, 'owners'],
+    search: async (text, signal) => {
+      const people = can('RESOURCES_LIST') ? await resourceSource.search(text, signal) : []
+      return [...own, ...people.filter(({ id }) => id !== ownId)]
+    },
+    nameOf: async (id, signal) =>
+      own.find((it) => it.id === id)?.name ?? resourceSource.nameOf(id, signal),
+  }
+  return (
+    <RecordField
+      label={t('columns.resource_id')}
+      note={t('notes.resource_id')}
+      required
+      source={source}
+      field={{
+        ...form.field('resource_id'),
+        value: form.values.resource_id ?? company,
+        onChange: (id) => form.set({ resource_id: id === company ? null : id }),
+      }}
+    />
+  )
+}
+
+interface SecretDialogProps {
+  readonly name: string
+  readonly secret: string
+  readonly onClose: () => void
+}
+
+/** Tells the secret of a new token, this once; it does not close by a slip of the hand before it is copied. */
+function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
+  const { t } = useTranslation('session-tokens')
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(secret)
+    setCopied(true)
+  }
+  const Icon = isCopied ? IconCheck : IconCopy
+  return (
+    <Dialog
+      isOpen
+      title={t('secret.title', { name })}
+      onClose={() => isCopied && onClose()}
+      actions={
+        <Button variant={isCopied ? 'filled' : 'default'} onClick={onClose}>
+          {t('secret.done')}
+        </Button>
+      }
+    >
+      <p>{t('secret.text')}</p>
+      <div className={styles.secret}>
+        <code>{secret}</code>
+        <Button
+          size="xs"
+          variant={isCopied ? 'default' : 'filled'}
+          leftSection={<Icon size={14} aria-hidden />}
+          onClick={() => void copy()}
+          data-autofocus
+        >
+          {t(isCopied ? 'secret.copied' : 'secret.copy')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
+
+/** How a program uses a token. */
+function TokenUsage() {
+  const { t } = useTranslation('session-tokens')
+  return (
+    <div className={styles.usage}>
+      <h3>{t('usage.title')}</h3>
+      <p>{t('usage.text')}</p>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
+      <pre tabIndex={0} aria-label={t('usage.title')}>
+        <code>Authorization: Bearer bqn_…</code>
+      </pre>
+      <p>{t('usage.limits')}</p>
+      <a href={`${apiBase}/docs`} target="_blank" rel="noreferrer">
+        {t('usage.docs')}
+      </a>
+    </div>
   )
 }

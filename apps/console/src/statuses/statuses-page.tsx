@@ -1,8 +1,16 @@
-import { statuses } from '@baquiano/contract/statuses'
+import { knownStatuses, type Status, statusColors, statuses } from '@baquiano/contract/statuses'
+import { useTranslation } from 'react-i18next'
+import { ColorBadge } from '../platform/color-badge.tsx'
 import { noValue } from '../platform/list/list-spec.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
-import { StatusBadge } from './status-badge.tsx'
 import words from './words/es.json'
+
+/** A status in its colour; one of the company's own is neutral. */
+function StatusBadge({ name, is_known }: Pick<Status, 'name' | 'is_known'>) {
+  const nameOf = useStatusName()
+  const known = is_known ? knownStatuses.find((it) => it === name) : undefined
+  return <ColorBadge color={known && statusColors[known]}>{nameOf(name)}</ColorBadge>
+}
 
 /** `/dashboard/status`: the states that records of the company can be in (requirement CO-07). */
 export const Page = recordPage({
@@ -21,3 +29,12 @@ export const Page = recordPage({
   summary: ({ name }) => <StatusBadge name={name || '…'} is_known={false} />,
   isFixed: ({ is_known }) => is_known,
 })
+
+/** What a status is called: the product's own in the reader's language, the company's as it named them. */
+function useStatusName(): (name: string) => string {
+  const { t } = useTranslation('statuses')
+  return (name) => {
+    const known = knownStatuses.find((it) => it === name)
+    return known ? t(`known.${known}`) : name
+  }
+}

@@ -1,8 +1,28 @@
-import { typeConfigs } from '@baquiano/contract/type-configs'
+import { type TypeConfig, typeConfigs } from '@baquiano/contract/type-configs'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noValue } from '../platform/list/list-spec.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
-import { TypePurpose } from './type-purpose.tsx'
-import { TypeUse } from './type-use.tsx'
 import words from './words/es.json'
+
+/** How many entries a type has, beside its form. */
+function TypeUse({ record }: { readonly record: TypeConfig | undefined }) {
+  const { t } = useTranslation('type-configs')
+  return (
+    <section>
+      <h3>{t('summary')}</h3>
+      <p className="dim">{t('used', { count: record?.config_count ?? 0 })}</p>
+    </section>
+  )
+}
+
+const isKnown = (name: string): name is keyof typeof words.known => name in words.known
+
+/** What the product uses a type for; a company's own has no such text. */
+function TypePurpose({ type_config_name }: TypeConfig): ReactNode {
+  const { t } = useTranslation('type-configs')
+  return isKnown(type_config_name) ? <bdi>{t(`known.${type_config_name}`)}</bdi> : noValue
+}
 
 /** `/dashboard/type-config-crud`: the types of configuration (requirement CO-03). */
 export const Page = recordPage({

@@ -1,8 +1,28 @@
-import { type TypologyFields, typologies } from '@baquiano/contract/typologies'
+import { typologies, type TypologyFields } from '@baquiano/contract/typologies'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
 import { noValue } from '../platform/list/list-spec.ts'
 import { recordPage } from '../platform/record/record-page.tsx'
-import { TypologySummary } from './typology-summary.tsx'
 import words from './words/es.json'
+
+/** What a typology is for, and where its fields are. */
+function TypologySummary({ name, object_type, status }: TypologyFields) {
+  const { t } = useTranslation('typologies')
+  return (
+    <div className="stack gap-12 pad-16">
+      <h3 className="dim">{t(`object_type.${object_type}`)}</h3>
+      <div className="stack gap-6 pad-y-12 pad-x-16 framed round-10 on-surface text-m anywhere">
+        <b className="text-l">
+          <bdi>{name || t('columns.name')}</bdi>
+        </b>
+        {status === 'Inactive' && <span className="dim">{t('inactive_note')}</span>}
+      </div>
+      <Link to="/apps/category" search={{ object: object_type }}>
+        {t('open_fields')}
+      </Link>
+    </div>
+  )
+}
 
 const initial: TypologyFields = { name: '', object_type: 'VISIT_POINT', status: 'Active' }
 

@@ -1,27 +1,55 @@
+import { AppError, type BulkOutcome, errorStatuses, keysOf } from '@baquiano/contract/platform'
 import {
   locationQuality,
+  type VisitPoint,
+  visitPointBulkRequest,
+  visitPointChangeTaskRequest,
   visitPointExportRequest,
   visitPointListRequest,
+  type VisitPointRelateRequest,
+  visitPointRelateRequest,
+  visitPointRemoveTaskRequest,
   visitPoints,
   visitPointStatus,
+  visitPointStatusRequest,
 } from '@baquiano/contract/visit-points'
+import {
+  IconArrowsSplit2,
+  IconCircleCheck,
+  IconCircleOff,
+  IconUsersPlus,
+} from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns } from '../entities/fields/use-field-columns.tsx'
-import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
 import { useFieldFilters, useFieldsPending } from '../entities/fields/use-field-filters.ts'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
+import { choosePoints } from '../entities/visit-points/chosen-points.ts'
+import { findPointIds } from '../entities/visit-points/find-point-ids.ts'
 import { citySource, visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
+import { useUndo } from '../platform/form/use-undo.ts'
 import { call } from '../platform/http/call.ts'
-import type { ListFilter, ListSpec } from '../platform/list/list-spec.ts'
+import type {
+  BulkAction,
+  BulkMatching,
+  BulkSelect,
+  ListFilter,
+  ListSpec,
+} from '../platform/list/list-spec.ts'
+import { useRemoveMany } from '../platform/list/use-remove-many.ts'
 import { can } from '../platform/session/can.ts'
 import { useToday } from '../platform/session/use-user.ts'
 import { addDays } from '../platform/time/company-time.ts'
+import { useToast } from '../platform/use-toast.ts'
+import { RelateDialog } from './bulk/relate-dialog.tsx'
 import { type ListedPoint, listedPoint } from './listed-point.ts'
 import { PointMap } from './map/point-map.tsx'
-import { useBulkActions } from './bulk/use-bulk-actions.ts'
 import { NewPointButton } from './new-point-button.tsx'
+import { restorePoint } from './visit-point-calls.ts'
 import { useVisitPointColumns } from './visit-point-columns.tsx'
 
 const fields = listedPoint.keyof().options
@@ -106,4 +134,164 @@ function useFilters(): readonly ListFilter[] {
     { key: 'area', label: t('filters.area'), drawn: t('filters.on_map') },
     { key: 'added', label: t('columns.added_on'), days: back },
   ]
+}
+
+/** What can be done with many visit points at once. */
+function useBulkActions(): readonly BulkAction<ListedPoint>[] {
+  const { t } = useTranslation('visit-points')
+  const assignment = useAssignMany()
+  const relation = useRelateMany()
+  const deactivation = useStatusMany('Inactive')
+  const reactivation = useStatusMany('Active')
+  const removal = useRemoveMany<ListedPoint>({
+    run: (select) =>
+      call(visitPoints.bulk, { body: visitPointBulkRequest.parse({ action: 'remove', select }) }),
+    queryKey: visitPointsKey,
+    successMessage: (count) => t('bulk.removed', { count }),
+    restore: can('VISIT_POINT_CREATE') ? restorePoint : undefined,
+  })
+  return [
+    ...(can('MASSIVE_ASSIGNMENT_CREATE') && can('CALENDAR_CREATE') ? [assignment] : []),
+    ...(can('VISIT_POINT_UPDATE') ? [relation, deactivation, reactivation] : []),
+    ...(can('VISIT_POINT_DELETE') ? [{ ...removal, startTask: startRemoval }] : []),
+  ]
+}
+
+/** Takes many to where several people share their visits. */
+function useAssignMany(): BulkAction<ListedPoint> {
+  const { t } = useTranslation('visit-points')
+  const navigate = useNavigate()
+  return {
+    key: 'assign',
+    label: t('bulk.assign'),
+    icon: IconArrowsSplit2,
+    run: async (select) => {
+      const matching =
+        'id' in select ? { ids: select.id, total: select.id.length } : await findPointIds(select)
+      choosePoints(matching.ids, matching.total)
+      await navigate({ to: '/apps/massive-assignment', search: {} })
+      return { outcomes: [], next_id: null }
+    },
+    onDone: () => undefined,
+  }
+}
+
+type Visitors = Pick<VisitPointRelateRequest, 'relation_mode' | 'resource_ids'>
+
+const requestVisitors = (visitors: Visitors, select: BulkSelect) => {
+  const body = visitPointRelateRequest.parse({ action: 'relate', select, ...visitors })
+  return call(visitPoints.bulkRelate, { body })
+}
+
+/** Says who may visit many, after asking; undone where all of them are known here. */
+function useRelateMany(): BulkAction<ListedPoint> {
+  const { t } = useTranslation('visit-points')
+  const showDone = useDoneMany()
+  return {
+    key: 'relate',
+    label: t('bulk.relate'),
+    icon: IconUsersPlus,
+    // Nobody is taken away where nobody was asked.
+    run: async () => ({ outcomes: [], next_id: null }),
+    dialog: ({ count, onRun, onClose }) => (
+      <RelateDialog
+        count={count}
+        onClose={onClose}
+        onRelate={(visitors) =>
+          onRun(
+            (select) => requestVisitors(visitors, select),
+            (select) => startChange({ action: 'relate', ...visitors }, select),
+          )
+        }
+      />
+    ),
+    onDone: (done, count) =>
+      showDone({
+        message: t('bulk.related', { count }),
+        canUndo: done.length === count,
+        undo: () =>
+          Promise.all(
+            byVisitors(done).map(({ ids, ...visitors }) => requestVisitors(visitors, { id: ids })),
+          ),
+      }),
+  }
+}
+
+/** Points that had the same visitors, together. */
+function byVisitors(points: readonly ListedPoint[]) {
+  const groups = new Map<string, Visitors & { readonly ids: string[] }>()
+  for (const { id, relation_mode, resource_ids } of points) {
+    const key = JSON.stringify([relation_mode, resource_ids])
+    const group = groups.get(key) ?? { relation_mode, resource_ids, ids: [] }
+    groups.set(key, group)
+    group.ids.push(id)
+  }
+  return [...groups.values()]
+}
+
+type Status = VisitPoint['status']
+const acts = { Active: 'activate', Inactive: 'deactivate' } as const
+const icons = { Active: IconCircleCheck, Inactive: IconCircleOff } as const
+
+const requestStatus = (status: Status, select: BulkSelect) => {
+  const body = visitPointStatusRequest.parse({ action: acts[status], select })
+  return call(visitPoints.bulkStatus, { body })
+}
+
+/** Sets many active or inactive; undone for those that stood otherwise, where all of them are known here. */
+function useStatusMany(status: Status): BulkAction<ListedPoint> {
+  const { t } = useTranslation('visit-points')
+  const showDone = useDoneMany()
+  const former = status === 'Active' ? 'Inactive' : 'Active'
+  return {
+    key: acts[status],
+    label: t(`bulk.set.${status}`),
+    icon: icons[status],
+    run: (select) => requestStatus(status, select),
+    startTask: (select) => startChange({ action: acts[status] }, select),
+    onDone: (done, count) => {
+      const changed = done.filter((row) => row.status === former).map(({ id }) => id)
+      showDone({
+        message: t(`bulk.was_set.${status}`, { count }),
+        canUndo: done.length === count && changed.length > 0,
+        undo: async () => [await requestStatus(former, { id: changed })],
+      })
+    },
+  }
+}
+
+/** @param change as the contract has it */
+const startChange = (change: object, select: BulkMatching) =>
+  call(visitPoints.changeAll, { body: visitPointChangeTaskRequest.parse({ change, select }) })
+
+const startRemoval = (select: BulkMatching) => {
+  const body = visitPointRemoveTaskRequest.parse({ change: { action: 'remove' }, select })
+  return call(visitPoints.removeAll, { body })
+}
+
+interface Done {
+  readonly message: string
+  readonly canUndo: boolean
+  readonly undo: () => Promise<readonly { readonly outcomes: readonly BulkOutcome[] }[]>
+}
+
+/** Says what was done to many, and offers to undo it; an undo that fails for one of them says why. */
+function useDoneMany(): (done: Done) => void {
+  const client = useQueryClient()
+  const offerUndo = useUndo()
+  const toast = useToast()
+  return ({ message, canUndo, undo }) => {
+    if (!canUndo) {
+      toast({ kind: 'done', message })
+      return
+    }
+    offerUndo(message, async () => {
+      const answers = await undo()
+      await client.invalidateQueries({ queryKey: visitPointsKey })
+      const outcomes = answers.flatMap((answer) => answer.outcomes)
+      const rejected = outcomes.find(({ code }) => code !== null)
+      const code = keysOf(errorStatuses).find((known) => known === rejected?.code)
+      if (code) throw new AppError(code)
+    })
+  }
 }

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { visitById } from '../entities/visits/visits.queries.ts'
 import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { LinkButton } from '../platform/shell/link-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { VisitForm } from './form/visit-form.tsx'
 import { fieldsOf } from './form/visit-form-fields.ts'
-import { VisitMissing } from './view/visit-missing.tsx'
+import { VisitForm } from './form/visit-form.tsx'
 
 /** `/apps/calendar/update-event/{resource_id?}/{event_id?}`: the plan of a visit that nobody has set out to. */
 export function Page() {
@@ -49,5 +49,18 @@ function Plan({ visit }: { readonly visit: Visit }) {
       }
       onCancel={() => leave(visit.id, false)}
     />
+  )
+}
+
+/** Shown where an address names no visit. */
+function VisitMissing() {
+  const { t } = useTranslation('visits')
+  return (
+    <div className="stack gap-12 start pad-16">
+      <p className="dim">{t('errors.VISIT_NOT_FOUND')}</p>
+      <LinkButton to="/apps/calendar/resource-calendar/{-$id}" variant="default">
+        {t('calendar')}
+      </LinkButton>
+    </div>
   )
 }

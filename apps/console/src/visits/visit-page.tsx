@@ -1,23 +1,41 @@
-import { type Visit, visitCode } from '@baquiano/contract/visits'
-import { Skeleton } from '@mantine/core'
+import { hourRange, minuteMs } from '@baquiano/contract/platform'
+import type { CustomerAnswer } from '@baquiano/contract/public-tracking'
+import {
+  isFinal,
+  isPlanned,
+  type Visit,
+  visitCode,
+  type VisitSchedule,
+  visitTiming,
+} from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui'
+import { Button, Skeleton } from '@mantine/core'
+import { IconCalendarQuestion } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FieldFacts } from '../entities/fields/field-facts.tsx'
 import { VisitAnswers } from '../entities/forms/visit-answers.tsx'
+import { fullName } from '../entities/resources/full-name.ts'
+import { peopleOf } from '../entities/resources/resources.queries.ts'
+import { RescheduleDialog } from '../entities/visits/drawer/reschedule-dialog.tsx'
+import { LatenessMark } from '../entities/visits/lateness-mark.tsx'
 import { useVisitDay } from '../entities/visits/use-visit-day.ts'
 import { useVisitNews } from '../entities/visits/use-visits.ts'
-import { visitById } from '../entities/visits/visits.queries.ts'
+import { visitById, visitCustomer, visitsOfPoint } from '../entities/visits/visits.queries.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
+import { CardRow, ObjectCard } from '../platform/shell/object-card.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
+import { shortDay } from '../platform/time/local-day.ts'
+import { spanText } from '../platform/time/span-text.ts'
+import { useNow } from '../platform/time/use-now.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { CustomerCard } from './view/customer-card.tsx'
-import { FormerVisits } from './view/former-visits.tsx'
 import { PlanAndReality } from './view/plan-and-reality.tsx'
-import { VisitFacts } from './view/visit-facts.tsx'
 import { VisitPageHead } from './view/visit-page-head.tsx'
-import { VisitSide } from './view/visit-side.tsx'
 import styles from './view/visit-page.module.css'
+import { VisitSide } from './view/visit-side.tsx'
 
 /** `/apps/calendar/visit/{id}`: one visit, what was planned of it and what became of it. */
 export function Page() {
@@ -58,4 +76,160 @@ function useTrail(visit: Visit | undefined): readonly string[] {
   const { t } = useTranslation('visits')
   const dayOf = useVisitDay()
   return visit ? [t('calendar'), dayOf(visit.start_at)] : [t('calendar')]
+}
+
+/** What the customer of a visit said on the public page; nothing while they said nothing. */
+function CustomerCard({ visit }: { readonly visit: Visit }) {
+  const { t } = useTranslation('visits')
+  const { data, error, refetch } = useQuery(visitCustomer(visit.id))
+  const dayOf = useVisitDay()
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  if (!data || isSilent(data)) return null
+  const { confirmed_at, instructions, request, rating } = data
+  return (
+    <ObjectCard title={t('customer.title')}>
+      {request && <RequestSection visit={visit} request={request} />}
+      {confirmed_at !== null && (
+        <CardRow name={t('customer.confirmed')}>{dayOf(confirmed_at)}</CardRow>
+      )}
+      {instructions !== '' && (
+        <CardRow name={t('customer.instructions')}>
+          <bdi className="anywhere">{instructions}</bdi>
+        </CardRow>
+      )}
+      {rating && (
+        <CardRow name={t('customer.rating')}>
+          <span className="stack">
+            <b>{t('customer.stars', { count: rating.score })}</b>
+            {rating.comment !== '' && <bdi className="anywhere">{rating.comment}</bdi>}
+          </span>
+        </CardRow>
+      )}
+    </ObjectCard>
+  )
+}
+
+const isSilent = ({ confirmed_at, instructions, request, rating }: CustomerAnswer): boolean =>
+  confirmed_at === null && instructions === '' && request === null && rating === null
+
+interface RequestProps {
+  readonly visit: Visit
+  readonly request: NonNullable<CustomerAnswer['request']>
+}
+
+/** Another time that the customer asks for, which one press opens the dialog with. */
+function RequestSection({ visit, request: { time, text } }: RequestProps) {
+  const { t, i18n } = useTranslation('visits')
+  const [isOpen, setIsOpen] = useState(false)
+  const canChange = can('CALENDAR_UPDATE') && isPlanned(visit.status)
+  return (
+    <div className="stack gap-8 pad-12 on-warn">
+      <p className="row gap-8 strong warn">
+        <IconCalendarQuestion className="fixed" size={16} aria-hidden />
+        {time
+          ? t('customer.asks_for', { time: timeText(time, i18n.language) })
+          : t('customer.no_time')}
+      </p>
+      {text !== '' && <bdi className="anywhere">{text}</bdi>}
+      {canChange && (
+        <Button variant="default" size="xs" onClick={() => setIsOpen(true)}>
+          {t(time ? 'customer.reschedule' : 'reschedule')}
+        </Button>
+      )}
+      {isOpen && (
+        <RescheduleDialog
+          visit={visit}
+          {...(time && { proposed: time })}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+function timeText({ date, hour_init, hour_end }: VisitSchedule, language: string): string {
+  return `${shortDay(date, language)}, ${hourRange({ hour_init, hour_end })}`
+}
+
+interface Props {
+  readonly visit: Visit
+}
+
+/** The visits that the same visit point had last. */
+function FormerVisits({ visit }: Props) {
+  const { t } = useTranslation('visits')
+  const { data, error, refetch } = useQuery(visitsOfPoint(visit.visit_point_id, 'former'))
+  const others = data?.records.filter(({ id }) => id !== visit.id) ?? []
+  const ids = [...new Set(others.flatMap(({ resource_id }) => resource_id ?? []))]
+  const { data: people = [] } = useQuery(peopleOf(ids))
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  if (!data) return null
+  const isItself = isFinal(visit.status)
+  return (
+    <ObjectCard
+      title={t('former')}
+      count={isItself ? data.total - 1 : data.total}
+      note={others.length === 0 && t('no_former')}
+    >
+      <ul className={styles.rows}>
+        {others.map((other) => {
+          const person = people.find(({ id }) => id === other.resource_id)
+          return (
+            <li key={other.id}>
+              <FormerLine visit={other} who={person ? fullName(person) : ''} />
+            </li>
+          )
+        })}
+      </ul>
+    </ObjectCard>
+  )
+}
+
+function FormerLine({ visit, who }: Props & { readonly who: string }) {
+  const { t, i18n } = useTranslation('platform')
+  const dayOf = useVisitDay()
+  const now = useNow(minuteMs)
+  const { id, status, start_at, started_at, finished_at } = visit
+  const stay_s =
+    started_at !== null && finished_at !== null
+      ? (Date.parse(finished_at) - Date.parse(started_at)) / 1000
+      : null
+  return (
+    <Link
+      className={`${styles.former} gap-12 pad-x-12 middle hover`}
+      to="/apps/calendar/visit/$id"
+      params={{ id }}
+    >
+      <StatusGlyph status={status} size={14} />
+      <span className="num nowrap">{dayOf(started_at ?? start_at)}</span>
+      <bdi className="ell">
+        {who}
+        <span className="sr-only">, {t(`status.${status}`)}</span>
+      </bdi>
+      <LatenessMark timing={visitTiming(visit, { now, eta: undefined })} />
+      <span className="num soft nowrap desk-only">
+        {stay_s !== null && <bdi>{spanText(stay_s, i18n.language)}</bdi>}
+      </span>
+    </Link>
+  )
+}
+
+interface VisitFactsProps {
+  readonly visit: Visit
+}
+
+/** What was written of a visit. */
+function VisitFacts({ visit }: VisitFactsProps) {
+  const { t, i18n } = useTranslation('visits')
+  const { description, cancel_reason, service_time, activity_name, imported } = visit
+  return (
+    <ObjectCard title={t('details')}>
+      <CardRow name={t('activity')}>{activity_name}</CardRow>
+      <CardRow name={t('service')}>{spanText(service_time, i18n.language)}</CardRow>
+      {description !== '' && <CardRow name={t('fields.description')}>{description}</CardRow>}
+      <FieldFacts object_type="SCHEDULE" typology_id={visit.object_type_id} data={visit.data} />
+      {cancel_reason !== null && <CardRow name={t('reason')}>{cancel_reason}</CardRow>}
+      {imported && <CardRow name={t('origin')}>{t('imported')}</CardRow>}
+    </ObjectCard>
+  )
 }

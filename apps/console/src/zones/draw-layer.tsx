@@ -14,7 +14,7 @@ import {
 } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
 import { isDiscarded, useMapContext } from '../platform/map/map-context.ts'
-import { drawMap } from './draw-map.ts'
+import type { MapLibreMap } from '../platform/map/maplibre.ts'
 import { drawModes, drawnFeature, shapeOf } from './draw-shapes.ts'
 
 /** What the pointer does: choose and change, draw a shape, split the open zone by a line, or ask what is reached from a place. */
@@ -187,3 +187,25 @@ function nearest(
   }
   return hit && [...hit]
 }
+
+/** What stands in for a source that has gone. */
+const gone = { setData: () => undefined }
+
+/**
+ * The map as terra-draw gets it. When the style of a map is replaced, the sources and layers of the drawing go with it
+ * before it is stopped; it then finds stand-ins instead of failing while it cleans up.
+ */
+const drawMap = (map: MapLibreMap): MapLibreMap =>
+  new Proxy(map, {
+    get: (target, name) => {
+      if (name === 'getSource') return (id: string) => target.getSource(id) ?? gone
+      if (name === 'removeLayer') {
+        return (id: string) => (target.getLayer(id) ? target.removeLayer(id) : target)
+      }
+      if (name === 'removeSource') {
+        return (id: string) => (target.getSource(id) ? target.removeSource(id) : target)
+      }
+      const value: unknown = Reflect.get(target, name)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })

@@ -1,15 +1,18 @@
+import { recordId } from '@baquiano/contract/platform'
 import {
   type Zone,
   type ZoneFields,
   type ZoneLayer,
-  type ZoneShape,
   zones,
+  type ZoneShape,
 } from '@baquiano/contract/zones'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { revertSave, restoreRecord } from '../platform/form/record-calls.ts'
+import { z } from 'zod'
+import { zonesKey } from '../entities/zones/zones.queries.ts'
+import { restoreRecord, revertSave } from '../platform/form/record-calls.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { newId } from '../platform/new-id.ts'
@@ -18,8 +21,6 @@ import type { Tool } from './draw-layer.tsx'
 import { useIsochroneZone } from './reshape/use-isochrone-zone.ts'
 import { useReshape } from './reshape/use-reshape.ts'
 import { useShapeHistory } from './use-shape-history.ts'
-import { zoneParams } from './zone-params.ts'
-import { zonesKey } from '../entities/zones/zones.queries.ts'
 import { zoneCalls } from './zones.queries.ts'
 
 const nothing: ZoneFields = {
@@ -165,3 +166,12 @@ function useRemoveZone({ refresh, onRemoved }: Removal) {
     },
   })
 }
+
+/** What the address of the page says. */
+const zoneParams = z.object({
+  /** The zone beside the map, or one that is being drawn. */
+  zone: z
+    .union([recordId, z.literal('new')])
+    .optional()
+    .catch(undefined),
+})

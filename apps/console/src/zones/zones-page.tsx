@@ -1,22 +1,24 @@
 import type { Zone, ZoneLayer } from '@baquiano/contract/zones'
-import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { Button, Menu, SegmentedControl } from '@mantine/core'
+import { IconDownload, IconPlus, IconTransfer, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { unknownColor } from '../entities/zones/zone-features.ts'
+import { allLayers, allZones } from '../entities/zones/zones.queries.ts'
+import { saveAs } from '../platform/http/download.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { DrawTools } from './draw-tools.tsx'
-import { FilesMenu } from './files/files-menu.tsx'
+import { ImportDialog } from './files/import-dialog.tsx'
+import { zonesAsGeoJson, zonesAsKml } from './files/write-zones.ts'
 import { LayerDialog } from './layer-dialog.tsx'
-import { unknownColor } from '../entities/zones/zone-features.ts'
+import { travelMinutes } from './reshape/use-isochrone-zone.ts'
 import { useZoneEditor, type ZoneEditor } from './use-zone-editor.ts'
 import { ZonePanel } from './zone-panel.tsx'
-import { TravelMinutes } from './reshape/travel-minutes.tsx'
 import { ZoneTree } from './zone-tree.tsx'
-import { allLayers, allZones } from '../entities/zones/zones.queries.ts'
 import styles from './zones.module.css'
 
 const LazyMap = lazy(async () => {
@@ -148,5 +150,75 @@ function Drawing({ editor, layers, zones, hidden }: DrawingProps) {
         </div>
       )}
     </>
+  )
+}
+
+interface Props {
+  readonly layers: readonly ZoneLayer[]
+  readonly zones: readonly Zone[]
+}
+
+/** Zones from a file, and to one. */
+function FilesMenu({ layers, zones }: Props) {
+  const { t } = useTranslation('zones')
+  const [isImporting, setImporting] = useState(false)
+  const mayImport = can('ZONIFICATION_CREATE') && layers.length > 0
+  if (!mayImport && zones.length === 0) return null
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <Button variant="default" leftSection={<IconTransfer size={16} aria-hidden />}>
+            {t('files')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {mayImport && (
+            <Menu.Item
+              leftSection={<IconUpload size={16} aria-hidden />}
+              onClick={() => setImporting(true)}
+            >
+              {t('import.title')}
+            </Menu.Item>
+          )}
+          {zones.length > 0 && (
+            <>
+              <Menu.Item
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() =>
+                  saveAs(new Blob([JSON.stringify(zonesAsGeoJson(zones))]), 'zones.geojson')
+                }
+              >
+                {t('export_geojson')}
+              </Menu.Item>
+              <Menu.Item
+                leftSection={<IconDownload size={16} aria-hidden />}
+                onClick={() => saveAs(new Blob([zonesAsKml(zones)]), 'zones.kml')}
+              >
+                {t('export_kml')}
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {isImporting && <ImportDialog layers={layers} onClose={() => setImporting(false)} />}
+    </>
+  )
+}
+
+/** How far the zone reaches that is made of driving times. */
+function TravelMinutes({ isochrone }: { readonly isochrone: ZoneEditor['isochrone'] }) {
+  const { t } = useTranslation('zones')
+  return (
+    <SegmentedControl
+      size="xs"
+      aria-label={t('travel_minutes')}
+      data={travelMinutes.map((minutes) => ({
+        value: String(minutes),
+        label: t('minutes', { count: minutes }),
+      }))}
+      value={String(isochrone.minutes)}
+      onChange={(value) => isochrone.setMinutes(Number(value))}
+    />
   )
 }

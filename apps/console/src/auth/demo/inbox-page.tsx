@@ -1,17 +1,19 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, dateFormat } from '@baquiano/contract/platform'
 import { Logo } from '@baquiano/ui'
+import { Button, CopyButton } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useCallback } from 'react'
+import { language } from '../../platform/text/language.ts'
 import { useAddress } from '../address/address.tsx'
-import { LanguageChoice } from '../frame/language-choice.tsx'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
-import { useFetch } from '../use-fetch.ts'
+import { LanguageChoice } from '../frame/language-choice.tsx'
 import { useAuthWords } from '../use-auth-words.ts'
+import { useFetch } from '../use-fetch.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import { withCalls } from '../with-calls.ts'
-import { InboxMail } from './inbox-mail.tsx'
 import styles from './inbox-page.module.css'
-import type { DemoMail } from './mail-parts.ts'
+import { type DemoMail, partsOf } from './mail-parts.ts'
 
 const refreshMs = 3000
 
@@ -89,3 +91,44 @@ const pollDelayMs = (error: Error | null) => (isNoDemo(error) ? undefined : refr
 /** Only a demo has an inbox. */
 const isNoDemo = (error: Error | null) =>
   error instanceof AppError && error.code === 'ROUTE_NOT_FOUND'
+
+/** One mail; its code can be copied, its link followed. */
+function InboxMail({ mail }: { readonly mail: DemoMail }) {
+  const { t } = useAuthWords()
+  const spoken = language.use()
+  const { code, link } = partsOf(mail.text)
+  const hour = dateFormat(spoken, { timeStyle: 'medium' })
+  return (
+    <li className={`${styles.mail} stack start gap-6 pad-y-12 pad-x-16 framed round-10 on-surface`}>
+      <header className="flex between gap-12 wide">
+        <b className="text-l">{mail.subject}</b>
+        <time dateTime={mail.sent_at} className="num">
+          {hour.format(new Date(mail.sent_at))}
+        </time>
+      </header>
+      <p className={styles.to} dir="ltr">
+        {mail.to}
+      </p>
+      <p className={`${styles.text} anywhere soft`}>{mail.text}</p>
+      {code !== undefined && (
+        <CopyButton value={code}>
+          {({ copied, copy }) => (
+            <Button
+              size="xs"
+              variant="default"
+              leftSection={copied ? <IconCheck size={14} /> : <IconCopy size={14} />}
+              onClick={copy}
+            >
+              {copied ? t('account:inbox.copied') : t('account:inbox.copy', { code })}
+            </Button>
+          )}
+        </CopyButton>
+      )}
+      {link !== undefined && (
+        <Button size="xs" variant="default" component="a" href={link}>
+          {t('account:inbox.open')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,17 +1,21 @@
 import { Button, Group, Skeleton, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import { Trans } from 'react-i18next'
 import { useAddress } from '../address/address.tsx'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { FieldFailure } from '../field-failure.tsx'
+import { nameProblem, passwordProblem, repeatProblem } from '../field-rules.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'
 import { type ErrorNoticeState, useErrorNotice } from '../frame/use-error-notice.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { useFocusOnOpen } from '../use-focus-on-open.ts'
+import { useForm } from '../use-form.ts'
+import { useSubmission } from '../use-submission.ts'
+import { withCalls } from '../with-calls.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { Outcome } from './outcome.tsx'
-import { type LinkOwner, useLinkOwner } from './use-link-owner.ts'
-import { useSetPassword } from './use-set-password.ts'
+import { isDeadLink, type LinkOwner, useLinkOwner } from './use-link-owner.ts'
 
 interface Props {
   readonly kind: 'reset' | 'create'
@@ -115,4 +119,48 @@ function PasswordForm({ kind, state, email, isNamed }: FormProps) {
       </Button>
     </form>
   )
+}
+
+interface Options {
+  /** Of the mailed link. */
+  readonly code: string
+  readonly owner: LinkOwner
+  /** Whether a name is sent too. */
+  readonly isNamed: boolean
+  readonly notice: ErrorNoticeState
+}
+
+type Wish = Readonly<Record<'name' | 'lastname' | 'password' | 'repeat', string>>
+
+function useSetPassword({ code, owner, isNamed, notice }: Options) {
+  const { t } = useAuthWords()
+  const [isDone, setDone] = useState(false)
+  const { send, error, isPending, clear } = useSubmission({
+    submit: ({ password, name, lastname }: Wish) =>
+      withCalls(({ setPassword }) =>
+        setPassword({ code, password, ...(isNamed && { name, lastname }) }),
+      ),
+    onDone: () => setDone(true),
+    onFailure: (failed) => {
+      notice.notify(failureOf(failed, t).notice)
+      form.focusField('password')
+    },
+  })
+  const form = useForm({
+    initial: {
+      name: owner.name ?? '',
+      lastname: owner.lastname ?? '',
+      password: '',
+      repeat: '',
+    },
+    validate: ({ name, lastname, password, repeat }) => ({
+      name: isNamed ? nameProblem(name) : undefined,
+      lastname: isNamed ? nameProblem(lastname) : undefined,
+      password: passwordProblem(password),
+      repeat: repeatProblem(repeat, password),
+    }),
+    onSubmit: send,
+    onEdit: clear,
+  })
+  return { form, error, isPending, is_done: isDone, is_link_dead: isDeadLink(error) }
 }

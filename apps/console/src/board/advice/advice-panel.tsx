@@ -1,18 +1,26 @@
-import { isWithinWindow, type Place, placeOrders, type PlaceOrder } from '@baquiano/contract/board'
+import {
+  type DaySpan,
+  isWithinWindow,
+  loadPct,
+  needsReason,
+  type NoPlace,
+  type Place,
+  type PlaceOrder,
+  placeOrders,
+} from '@baquiano/contract/board'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
-import { Button, CloseButton, SegmentedControl, Skeleton } from '@mantine/core'
+import { Button, CloseButton, SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { spanText } from '../../platform/time/span-text.ts'
-import { spanOf } from '../day/board-rows.ts'
+import { type Row, spanOf } from '../day/board-rows.ts'
 import { clockOf } from '../day/day-time.ts'
 import { isUrgent } from '../day/is-urgent.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 import styles from './advice.module.css'
-import { ExcludedPeople } from './excluded-people.tsx'
-import { PlaceRow } from './place-row.tsx'
 import type { Advice } from './use-advice.ts'
 
 interface Props {
@@ -146,5 +154,104 @@ function Places({ board, workspace, visit, shown, place: chosen, ...props }: Pla
         ))}
       </ol>
     </>
+  )
+}
+
+interface ExcludedPeopleProps {
+  /** How many people have no place, by reason. */
+  readonly excluded: readonly (readonly [NoPlace, number])[]
+}
+
+/** Why the others are not among those proposed. */
+function ExcludedPeople({ excluded }: ExcludedPeopleProps) {
+  const { t } = useTranslation('board')
+  const all = excluded.reduce((sum, [, count]) => sum + count, 0)
+  const most = Math.max(...excluded.map(([, count]) => count), 1)
+  if (all === 0) return null
+  return (
+    <section className="stack gap-8 pad-12 round-10 on-sunk framed">
+      <h3 className="text-m strong">{t('why_not', { count: all })}</h3>
+      <ul className="stack gap-4 text-m">
+        {excluded.map(([reason, count]) => (
+          <li key={reason} className={`${styles.reason} gap-8 middle`}>
+            <span className="soft">{t(reason === 'FULL' ? 'fit.full' : `fit.${reason}`)}</span>
+            <i className={styles.bar} aria-hidden>
+              <i style={{ width: `${(count / most) * 100}%` }} />
+            </i>
+            <b className="num">{count}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface PlaceRowProps {
+  readonly place: Place
+  readonly rank: number
+  readonly row: Row | undefined
+  /** Additional driving of the worst of those shown, seconds. */
+  readonly most: number
+  /** The hours of work. */
+  readonly working: DaySpan
+  /** What the place costs beside that, in words. */
+  readonly text: string
+  /** Whether the visit would be reached within the hours for which it is planned. */
+  readonly isAtItsHours: boolean
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+/** Somebody and an hour: how much longer they drive, and what else it costs. */
+function PlaceRow({ place, rank, row, most, working, text, ...props }: PlaceRowProps) {
+  const { isAtItsHours, isChosen, onChoose } = props
+  const { t } = useTranslation('board')
+  if (!row) return null
+  const { span, fit, planned } = place
+  const minutes = fit.added_s === null ? null : Math.round(fit.added_s / 60)
+  const share = most === 0 ? 0 : Math.min(((fit.added_s ?? 0) / most) * 100, 100)
+  return (
+    <li>
+      <UnstyledButton
+        className={`${styles.place} row gap-8 wide pad-8 round-10 hover`}
+        aria-pressed={isChosen}
+        onClick={onChoose}
+      >
+        <span className="num soft text-m">{rank}</span>
+        <PersonAvatar person={row.person} size={32} />
+        <span className={`${styles.about} stack gap-4 grow shrink`}>
+          <span className="row between gap-8">
+            <b className="ell text-m strong">
+              <bdi>{row.person.full_name}</bdi>
+            </b>
+            <span className="num nowrap text-m medium">
+              <bdi>
+                {clockOf(span.from)}–{clockOf(span.to)}
+              </bdi>
+            </span>
+          </span>
+          <i className={styles.bar} aria-hidden>
+            <i style={{ width: `${share}%` }} />
+          </i>
+          <span className="row top between gap-8 text-s">
+            <bdi className={needsReason(fit) || !isAtItsHours ? 'warn' : styles.good}>
+              {isAtItsHours ? text : t('at_another_hour', { fit: text })}
+            </bdi>
+            <bdi className="soft num nowrap">
+              {t('load_then', {
+                before: loadPct(row.planned, working),
+                after: loadPct(planned, working),
+              })}
+            </bdi>
+          </span>
+        </span>
+        <span className={`${styles.added} stack num`}>
+          <b className="text-l strong">
+            <bdi>{minutes === null ? '—' : `+${minutes}`}</bdi>
+          </b>
+          <span className="text-s soft">{t('min')}</span>
+        </span>
+      </UnstyledButton>
+    </li>
   )
 }

@@ -1,14 +1,21 @@
-import { type MouseEvent, type PointerEvent, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Visit } from '@baquiano/contract/visits'
+import {
+  type MouseEvent,
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useMemo,
+  useRef,
+} from 'react'
+import { useTranslation } from 'react-i18next'
 import { spanOf } from '../day/board-rows.ts'
+import type { TimeScale } from '../day/time-scale.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { laneMeasures } from './board-geometry.ts'
 import { BoardLane, type LaneContext, type LaneFit } from './board-lane.tsx'
 import { HourHead } from './hour-head.tsx'
 import styles from './lanes.module.css'
-import { useScrollToNow } from './use-scroll-to-now.ts'
 
 interface Props {
   readonly board: Board
@@ -165,4 +172,24 @@ function laneFitOf({ fits, fitText, lift }: Workspace, resource_id: string): Lan
   // Where it is now says nothing new, unless it is held there.
   if (isOwn && !held) return unlifted
   return { fit, text: fitText(fit), isBest: fits.best === resource_id, span: fits.span, held }
+}
+
+/** Minutes before now that are shown where not all of the day fits. */
+const beforeMinutes = 60
+
+/** Shows the present hour when a day is opened whose end is out of sight. */
+function useScrollToNow(
+  box: RefObject<HTMLElement | null>,
+  scale: TimeScale,
+  now: number | null,
+): void {
+  const isDone = useRef(false)
+  useEffect(() => {
+    const { current } = box
+    if (!current || isDone.current || now === null) return
+    isDone.current = true
+    const sign = getComputedStyle(current).direction === 'rtl' ? -1 : 1
+    const left = Math.max(scale.xOf(now - beforeMinutes), 0) * sign
+    if (current.scrollWidth > current.clientWidth) current.scrollTo?.({ left })
+  }, [box, scale, now])
 }

@@ -1,16 +1,23 @@
-import type { Conflict, DaySpan, DrivingS, Fit } from '@baquiano/contract/board'
+import {
+  type BoardVisit,
+  type Conflict,
+  type DaySpan,
+  type DrivingS,
+  type Fit,
+  sharedMinutes,
+} from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MinuteOf, Row } from '../day/board-rows.ts'
 import type { TimeScale } from '../day/time-scale.ts'
 import type { Flashing } from '../day/use-flashes.ts'
 import { canLift } from '../lift/use-lift.ts'
-import { FitMark } from './fit-mark.tsx'
-import { Corridors, OffHours, OverrunTails, Threads } from './lane-marks.tsx'
+import { Corridors, OffHours, OverrunTails, placed, Threads } from './lane-marks.tsx'
 import styles from './lanes.module.css'
 import { PersonCell } from './person-cell.tsx'
-import { VisitBar } from './visit-bar.tsx'
+import { hasRoom, VisitBar } from './visit-bar.tsx'
 
 /** What all lanes show alike. */
 export interface LaneContext {
@@ -123,3 +130,95 @@ const LanePlan = memo(function LanePlan({
     </div>
   )
 })
+
+interface FitMarkProps {
+  readonly fit: Fit
+  readonly span: DaySpan
+  readonly scale: TimeScale
+  readonly spans: readonly BoardVisit[]
+  /** The visit itself, in the row over which it is held. */
+  readonly held: Visit | undefined
+}
+
+/** Where a lifted visit would lie in a row, and what of it is too much. */
+function FitMark({ fit, span, scale, spans, held }: FitMarkProps) {
+  const { obstacle } = fit
+  return (
+    <span aria-hidden>
+      {(held || fit.level !== 'impossible') && (
+        <span
+          className={`${styles.fit} center text-s strong num`}
+          data-level={fit.level}
+          data-held={held !== undefined || undefined}
+          style={placed(scale, span.from, span.to)}
+        >
+          {held ? <HeldName visit={held} isNamed={hasRoom(span)} /> : <bdi>{addedText(fit)}</bdi>}
+        </span>
+      )}
+      {obstacle?.kind === 'overlap' && (
+        <Overlap
+          span={span}
+          scale={scale}
+          other={spans.find(({ id }) => id === obstacle.with_id)}
+        />
+      )}
+      {held && <HeldLegs fit={fit} span={span} scale={scale} />}
+    </span>
+  )
+}
+
+const addedText = ({ added_s }: Fit): string =>
+  added_s === null ? '' : `+${Math.round(added_s / 60)}`
+
+interface HeldNameProps {
+  readonly visit: Visit
+  readonly isNamed: boolean
+}
+
+const HeldName = ({ visit, isNamed }: HeldNameProps) => (
+  <span className="row gap-4 shrink">
+    <StatusGlyph status={visit.status} size={13} />
+    {isNamed && <bdi className="ell">{visit.visit_point_name}</bdi>}
+  </span>
+)
+
+interface OverlapProps extends Pick<FitMarkProps, 'span' | 'scale'> {
+  readonly other: BoardVisit | undefined
+}
+
+/** Only what both take is marked. */
+function Overlap({ span, scale, other }: OverlapProps) {
+  if (!other || sharedMinutes(other, span) <= 0) return null
+  return (
+    <i
+      className={styles.overlap}
+      style={placed(scale, Math.max(other.from, span.from), Math.min(other.to, span.to))}
+    />
+  )
+}
+
+/** The ways to where a visit is held, and on from there. */
+function HeldLegs({ fit, span, scale }: Pick<FitMarkProps, 'fit' | 'span' | 'scale'>) {
+  const [before, after] = [minutesOf(fit.before_s), minutesOf(fit.after_s)]
+  return (
+    <>
+      {before > 0 && <Leg minutes={before} scale={scale} from={span.from - before} />}
+      {after > 0 && <Leg minutes={after} scale={scale} from={span.to} />}
+    </>
+  )
+}
+
+interface LegProps {
+  readonly minutes: number
+  readonly from: number
+  readonly scale: TimeScale
+}
+
+const Leg = ({ minutes, from, scale }: LegProps) => (
+  <span className={styles.leg} style={placed(scale, from, from + minutes)}>
+    <b className="text-s num">{minutes}</b>
+  </span>
+)
+
+const minutesOf = (seconds: number | null): number =>
+  seconds === null ? 0 : Math.round(seconds / 60)

@@ -1,10 +1,15 @@
+import {
+  type Candidate,
+  type DaySpan,
+  type DrivingS,
+  type Fit,
+  fitOf,
+} from '@baquiano/contract/board'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { DaySpan, DrivingS } from '@baquiano/contract/board'
 import { can } from '../../platform/session/can.ts'
 import { type Row, spanOf } from '../day/board-rows.ts'
-import { bestFit, boardFits } from './board-fits.ts'
 import { candidatesOf } from './candidates.queries.ts'
 import { drivingWith } from './driving-with.ts'
 
@@ -97,4 +102,45 @@ export function usePrefetchCandidates(date: string, isLifted: boolean): (visit: 
     },
     [client, date, isLifted],
   )
+}
+
+interface Lifted {
+  readonly id: string
+  /** Its planned hours, which it may keep though they have passed. */
+  readonly own: DaySpan
+  /** Where it is held. */
+  readonly span: DaySpan
+  readonly candidates: ReadonlyMap<string, Candidate> | undefined
+  readonly driving: DrivingS
+  /** No earlier start is accepted; null on a day ahead. */
+  readonly earliest: number | null
+  /** The hours of work. */
+  readonly working: DaySpan
+}
+
+/** How a visit that is held over an hour would fit into each row. */
+function boardFits(
+  rows: readonly Row[],
+  { id, own, span, candidates, driving, earliest, working }: Lifted,
+): ReadonlyMap<string, Fit> {
+  const isMoved = own.from !== span.from
+  return new Map(
+    rows.map(({ person, spans: row }) => {
+      const candidate = candidates?.get(person.id)
+      const bound = isMoved ? earliest : null
+      return [person.id, fitOf({ id, span, row, candidate, driving, earliest: bound, working })]
+    }),
+  )
+}
+
+/** Whose day the visit fits best into: without any cost, and with the least additional driving. */
+function bestFit(fits: ReadonlyMap<string, Fit>): string | undefined {
+  let best: string | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const [id, { level, added_s }] of fits) {
+    if (level !== 'fits' || added_s === null || added_s >= least) continue
+    best = id
+    least = added_s
+  }
+  return best
 }

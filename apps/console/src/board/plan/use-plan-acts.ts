@@ -1,14 +1,16 @@
-import type { Visit } from '@baquiano/contract/visits'
-import { useState } from 'react'
+import { board } from '@baquiano/contract/board'
+import { AppError } from '@baquiano/contract/platform'
+import { type Visit, visit as visitRecord, visits } from '@baquiano/contract/visits'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useShowVisit } from '../../entities/visits/drawer/use-show-visit.ts'
 import { useUndo } from '../../platform/form/use-undo.ts'
 import { asError } from '../../platform/http/as-error.ts'
+import { call } from '../../platform/http/call.ts'
 import { problemOf } from '../../platform/http/problem-of.ts'
 import { useStableCallback } from '../../platform/use-stable-callback.ts'
 import { useToast } from '../../platform/use-toast.ts'
 import type { PlacePlan } from './place-plan.ts'
-import { type Act, useActHistory } from './use-act-history.ts'
-import { storedVersion, useSavePlan } from './use-save-plan.ts'
 
 /** A plan that met a newer version of its visit. */
 export interface PlanConflict {
@@ -127,3 +129,77 @@ export function usePlanActs({ visitOf, onSaved }: Options) {
   }
 }
 export type PlanActs = ReturnType<typeof usePlanActs>
+
+/** Visits that were planned anew by one act, each with the plan that it got. */
+interface Act {
+  readonly message: string
+  readonly changes: readonly { readonly id: string; readonly plan: PlacePlan }[]
+}
+
+type Stacks = { readonly done: readonly Act[]; readonly undone: readonly Act[] }
+
+/** What somebody did on the board, and what of it they took back, the latest last. */
+function useActHistory() {
+  const [stacks, change] = useState<Stacks>({ done: [], undone: [] })
+  const moves = useMemo(() => movesOf(change), [])
+  return { ...stacks, ...moves }
+}
+
+const without = (acts: readonly Act[], act: Act): Act[] => acts.filter((other) => other !== act)
+
+const movesOf = (change: (next: (before: Stacks) => Stacks) => void) => ({
+  /** A new act: what was taken back before cannot be done again. */
+  add: (act: Act) => change(({ done }) => ({ done: [...done, act], undone: [] })),
+  moveToUndone: (act: Act) =>
+    change(({ done, undone }) => ({ done: without(done, act), undone: [...undone, act] })),
+  moveToDone: (act: Act) =>
+    change(({ done, undone }) => ({ done: [...done, act], undone: without(undone, act) })),
+  /** It cannot be taken back, or done again, any more. */
+  forget: (act: Act) =>
+    change(({ done, undone }) => ({ done: without(done, act), undone: without(undone, act) })),
+})
+
+/** Plans a visit anew, or as it was before: shown at once, and as it was where the server refuses. */
+function useSavePlan(onSaved: (visit: Visit) => void) {
+  const showVisit = useShowVisit()
+  const show = useCallback(
+    (visit: Visit) => {
+      onSaved(visit)
+      showVisit(visit)
+    },
+    [onSaved, showVisit],
+  )
+  return {
+    showVisit,
+    save: async (before: Visit, { override, ...plan }: PlacePlan): Promise<Visit> => {
+      showVisit({ ...before, ...plan })
+      try {
+        const body = { ...workOf(before), ...plan }
+        const request = { params: { id: before.id }, version: before.update_on }
+        const saved = override
+          ? await call(board.place, { ...request, body: { ...body, ...override } })
+          : await call(visits.update, { ...request, body })
+        show(saved)
+        return saved
+      } catch (error) {
+        showVisit(before)
+        throw error
+      }
+    },
+    revert: async (id: string): Promise<void> =>
+      show(await call(visits.revert, { params: { id } })),
+  }
+}
+
+/** What stays when a visit gets another place in the plan. */
+const workOf = ({ visit_point_id, activity_id, description }: Visit) => ({
+  visit_point_id,
+  activity_id,
+  description,
+})
+
+/** The newer version that a rejected plan met; undefined for any other error. */
+function storedVersion(error: Error): Visit | undefined {
+  if (!(error instanceof AppError) || error.code !== 'RECORD_CHANGED') return undefined
+  return visitRecord.safeParse(error.details['record']).data
+}

@@ -1,5 +1,6 @@
 import {
   dayFormat,
+  dayMinutes,
   hourOfMinutes,
   hourRange,
   isOverMidnight,
@@ -8,19 +9,19 @@ import {
   minutesOfHours,
 } from '@baquiano/contract/platform'
 import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
-import { statusColor, statusVariable, StatusGlyph, variable } from '@baquiano/ui'
+import { statusColor, StatusGlyph, statusVariable, variable } from '@baquiano/ui'
 import { UnstyledButton } from '@mantine/core'
 import { DayView, type ScheduleEventData, WeekView } from '@mantine/schedule'
 import '@mantine/schedule/styles.layer.css'
 import { type ComponentPropsWithoutRef, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceMark } from '../../entities/recurrences/recurrence-mark.tsx'
+import { daysOf } from '../../entities/visits/days-of.ts'
 import { can } from '../../platform/session/can.ts'
 import { usePhone } from '../../platform/use-phone.ts'
 import type { Calendar } from '../use-calendar.ts'
 import styles from './hours.module.css'
 import { useMoveVisit } from './use-move-visit.ts'
-import { hoursShown, partsOf, type VisitPart } from './visit-parts.ts'
 
 interface Props {
   readonly calendar: Calendar
@@ -241,4 +242,37 @@ function sameLength(visit: Visit, newStart: string): VisitSchedule {
   const [date = '', hour_init = ''] = newStart.split(' ')
   const { from, to } = minutesOfHours(visit)
   return { date, hour_init, hour_end: hourOfMinutes(minutesOfHour(hour_init) + to - from) }
+}
+
+/** What of a visit lies on one day, minutes since its midnight. */
+interface VisitPart {
+  /** As the calendar names it: the visit's own for its first day. */
+  readonly id: string
+  readonly visit: Visit
+  readonly day: string
+  readonly from: number
+  readonly to: number
+}
+
+/** A visit on each of its days. */
+function partsOf(visit: Visit): VisitPart[] {
+  const { from, to } = minutesOfHours(visit)
+  const [first = visit.date, next] = daysOf(visit)
+  const begun = { id: visit.id, visit, day: first, from, to: Math.min(to, dayMinutes) }
+  if (next === undefined) return [begun]
+  return [begun, { id: `${visit.id} ${next}`, visit, day: next, from: 0, to: to - dayMinutes }]
+}
+
+/** Shown even where nothing is planned, minutes since midnight. */
+const usual = { from: 7 * 60, to: 19 * 60 } as const
+
+/** The full hours of a day that hold every part, and the usual ones. */
+function hoursShown(parts: readonly VisitPart[]): { startTime: string; endTime: string } {
+  const first = Math.min(usual.from, ...parts.map(({ from }) => from))
+  const last = Math.max(usual.to, ...parts.map(({ to }) => to))
+  const to = Math.ceil(last / 60) * 60
+  return {
+    startTime: hourOfMinutes(Math.floor(first / 60) * 60),
+    endTime: to >= dayMinutes ? '23:59:59' : hourOfMinutes(to),
+  }
 }

@@ -1,11 +1,12 @@
 import { companies } from '@baquiano/contract/companies'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { draftStore } from '../../platform/form/wizard/draft.ts'
 import { useWizard } from '../../platform/form/wizard/use-wizard.ts'
 import { call } from '../../platform/http/call.ts'
 import { useMailToast } from '../../platform/mail/use-mail-toast.ts'
 import { companiesKey } from '../companies.queries.ts'
-import { companyDraft } from './company-draft.ts'
 import { emptyCompany, newCompany, stepOf, steps } from './new-company.ts'
 
 interface Leaving {
@@ -38,3 +39,38 @@ export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
 }
 
 export type CompanyWizardState = ReturnType<typeof useCompanyWizard>
+
+const text = z.string()
+const { id, modules } = newCompany.shape
+
+/** As far as somebody has come: whole, but not yet right. */
+const draft = z.object({
+  step: z.enum(steps),
+  values: z.strictObject({
+    id,
+    name: text,
+    nit: text,
+    phone: text,
+    address: text,
+    city: text,
+    country: text,
+    description: text,
+    contact_persons: z
+      .array(z.object({ name: text, job_title: text.default(''), phone: text, email: text }))
+      .min(1),
+    date_init: text,
+    date_end: text,
+    time_zone: text,
+    position_days: z.number(),
+    modules,
+    administrator: z.object({
+      name: text,
+      lastname: text,
+      identification: text,
+      email: text,
+      username: text,
+    }),
+  }),
+})
+/** A new company that was begun in this tab and is not founded yet. */
+const companyDraft = draftStore('company-draft', draft)

@@ -1,22 +1,25 @@
 import type { FieldDefinition, FieldType } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { Checkbox, Radio } from '@mantine/core'
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ChoiceField, ChoicesField, mostShown } from '../../platform/form/fields/choice-field.tsx'
 import { DateField } from '../../platform/form/fields/date-field.tsx'
 import { NumberField, optionalNumber } from '../../platform/form/fields/number-field.tsx'
 import { PhoneField } from '../../platform/form/fields/phone-field.tsx'
 import { PlaceField } from '../../platform/form/fields/place-field.tsx'
+import { TimeField } from '../../platform/form/fields/time-field.tsx'
 import {
-  FieldBox,
   type FieldBinding,
+  FieldBox,
+  type FieldProps,
   TextField,
   useInputProps,
 } from '../../platform/form/form-fields.tsx'
 import { SwitchField } from '../../platform/form/switch-field.tsx'
+import { useCompanyTime } from '../../platform/session/use-user.ts'
 import { FilesField } from './files-field.tsx'
-import { InstantField } from './instant-field.tsx'
 
 const text = z.string().catch('')
 const number = z.number().nullable().catch(null)
@@ -170,4 +173,47 @@ function boundAs<Value>(
   schema: z.ZodType<Value>,
 ): FieldBinding<Value> {
   return { ...field, value: schema.parse(field.value), onChange: field.onChange }
+}
+
+const startOfDay = '00:00:00'
+
+/** An instant, as a day and a time of the company's clock; a day alone is its first moment. Empty for none. */
+function InstantField({ label, note, required, field }: FieldProps<string>) {
+  const { t } = useTranslation('fields')
+  const time = useCompanyTime()
+  const at = Date.parse(field.value)
+  const stored = Number.isNaN(at) ? null : { date: time.dateOf(at), hour: time.clockOf(at) }
+  // A time that is written before its day waits for it.
+  const [waiting, setWaiting] = useState('')
+  const hour = stored?.hour ?? waiting
+  const change = (date: string, next: string) => {
+    setWaiting(next)
+    if (date === '') return field.onChange('')
+    const local = `${date}T${next === '' ? startOfDay : next}Z`
+    field.onChange(new Date(time.startOf(local)).toISOString())
+  }
+  const date = stored?.date ?? ''
+  return (
+    <fieldset>
+      <legend className="soft text-s medium">{label}</legend>
+      <div className="row gap-8 wrap top">
+        <DateField
+          label={t('instant.date')}
+          note={note}
+          required={required ?? false}
+          field={{ ...field, value: date, onChange: (next) => change(next, hour) }}
+        />
+        <TimeField
+          label={t('instant.hour')}
+          field={{
+            ...field,
+            name: `${field.name}.hour`,
+            problem: undefined,
+            value: hour,
+            onChange: (next) => change(date, next),
+          }}
+        />
+      </div>
+    </fieldset>
+  )
 }

@@ -1,25 +1,33 @@
+import { categories, type Category, type CategoryFields } from '@baquiano/contract/categories'
 import type { Field, FieldFields, FieldType, ObjectSchema } from '@baquiano/contract/fields'
+import type { ObjectType } from '@baquiano/contract/typologies'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from '../../entities/fields/builder/builder.module.css'
+import { FieldList } from '../../entities/fields/builder/field-list.tsx'
+import { movedField, placesOf } from '../../entities/fields/builder/moved-field.ts'
+import { nameFrom } from '../../entities/fields/builder/name-from.ts'
+import { newField } from '../../entities/fields/builder/new-field.ts'
 import { objectSchema } from '../../entities/fields/fields.queries.ts'
+import { Dialog } from '../../platform/dialog/dialog.tsx'
+import { TextField } from '../../platform/form/form-fields.tsx'
 import { FormSkeleton } from '../../platform/form/form-skeleton.tsx'
+import { submitHandler } from '../../platform/form/submit-handler.ts'
+import { useRecordForm } from '../../platform/form/use-record-form.ts'
+import { useSaveRecord } from '../../platform/form/use-save-record.ts'
 import { newId } from '../../platform/new-id.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { createRecordCalls } from '../../platform/record/create-record-calls.ts'
 import { can } from '../../platform/session/can.ts'
 import { PageFrame } from '../../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../../platform/state/use-url-params.ts'
 import { matchesText } from '../../platform/text/matches-text.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
-import styles from '../../entities/fields/builder/builder.module.css'
 import { type BuilderSearch, builderSearch } from './builder-search.ts'
 import { FieldEditor } from './field-editor.tsx'
-import { FieldList } from '../../entities/fields/builder/field-list.tsx'
-import { movedField, placesOf } from '../../entities/fields/builder/moved-field.ts'
-import { NewCategory } from './new-category.tsx'
-import { newField } from '../../entities/fields/builder/new-field.ts'
 import { SchemaRail } from './schema-rail.tsx'
 import { useOrderFields } from './use-order-fields.ts'
 
@@ -165,5 +173,75 @@ function EditorPane({ schema, draft, chosen, onOpen }: PaneProps) {
         onClose={() => onOpen(undefined)}
       />
     </div>
+  )
+}
+
+const calls = createRecordCalls<CategoryFields, Category>(categories)
+
+interface NewCategoryProps {
+  readonly object_type: ObjectType
+  readonly onClose: () => void
+}
+
+/** Asks for the label of a new category; its name is made from it, and can be corrected. */
+function NewCategory({ object_type, onClose }: NewCategoryProps) {
+  const { t } = useTranslation('fields')
+  const client = useQueryClient()
+  const form = useRecordForm<CategoryFields>({
+    schema: categories.update.body,
+    initial: { values: { name: '', label: '', object_type, status: 'Active' } },
+    codes: { CATEGORY_NAME_TAKEN: 'name' },
+  })
+  const save = useSaveRecord(
+    { record: undefined, calls },
+    {
+      form,
+      queryKey: ['categories'],
+      successMessage: ({ label }) => t('category.created', { name: label }),
+      onSaved: () => {
+        void client.invalidateQueries({ queryKey: ['fields'] })
+        onClose()
+      },
+    },
+  )
+  const submit = submitHandler(form, save)
+  const { label, name } = form.values
+  return (
+    <Dialog
+      isOpen
+      title={t('category.new')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button loading={save.isPending} onClick={submit}>
+            {t('category.create')}
+          </Button>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="stack gap-12">
+        {save.formError && <ProblemAlert error={save.formError} />}
+        <TextField
+          label={t('editor.label')}
+          required
+          field={{
+            ...form.text('label'),
+            onChange: (next) =>
+              form.set(
+                name === nameFrom(label) ? { label: next, name: nameFrom(next) } : { label: next },
+              ),
+          }}
+        />
+        <TextField
+          label={t('editor.name')}
+          note={t('note.name')}
+          required
+          field={form.text('name')}
+        />
+      </div>
+    </Dialog>
   )
 }

@@ -1,16 +1,26 @@
-import type { Field, FieldFields, ObjectSchema } from '@baquiano/contract/fields'
+import type { Field, FieldFields, FieldImpact, ObjectSchema } from '@baquiano/contract/fields'
 import { Button } from '@mantine/core'
+import {
+  IconAlertTriangle,
+  IconArrowsShuffle,
+  IconCheck,
+  IconEyeOff,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FormFooter } from '../../platform/form/form-footer.tsx'
-import { FormFrame } from '../../platform/form/form-frame.tsx'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { can } from '../../platform/session/can.ts'
+import styles from '../../entities/fields/builder/builder.module.css'
 import { FieldPreview } from '../../entities/fields/builder/field-preview.tsx'
 import { FieldSettings } from '../../entities/fields/builder/field-settings.tsx'
-import { ImpactCard } from './impact-card.tsx'
-import { RemoveField } from './remove-field.tsx'
-import { type FieldForm, fieldCalls, useFieldForm } from './use-field-form.ts'
+import { FormFooter } from '../../platform/form/form-footer.tsx'
+import { FormFrame } from '../../platform/form/form-frame.tsx'
+import { type RecordCalls, restoreRecord } from '../../platform/form/record-calls.ts'
+import { useUndo } from '../../platform/form/use-undo.ts'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { can } from '../../platform/session/can.ts'
+import { fieldCalls, type FieldForm, useFieldForm } from './use-field-form.ts'
+import type { useImpact } from './use-impact.ts'
 
 interface Props {
   readonly schema: ObjectSchema
@@ -113,3 +123,123 @@ const named = [
 
 /** The field of the form that a path of an error is in. */
 const nameOfPath = (path: string) => named.find((it) => path.split('.')[0] === it) ?? 'label'
+
+interface ImpactCardProps {
+  readonly impact: ReturnType<typeof useImpact>
+}
+
+/** How many records keep, convert or hide their value, with examples (target fields-builder). */
+function ImpactCard({ impact: { data, error, refetch } }: ImpactCardProps) {
+  const { t } = useTranslation('fields')
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  if (!data) return <p className="dim text-s">{t('impact.loading')}</p>
+  if (data.records === 0) return <p className="dim text-s">{t('impact.none')}</p>
+  const { converted, kept, hidden } = data
+  return (
+    <section className={`${styles.impact} stack gap-8 pad-12 round-10 on-warn`} aria-live="polite">
+      <b className="row gap-8 text-m strong">
+        <IconAlertTriangle size={16} className="warn" aria-hidden />
+        {t('impact.title', { count: data.records })}
+      </b>
+      <div className={`${styles.shares} flex gap-2`} aria-hidden>
+        {parts.map((part) => (
+          <i
+            key={part}
+            data-part={part}
+            style={{ flexGrow: data[part] }}
+            hidden={data[part] === 0}
+          />
+        ))}
+      </div>
+      <ul className="stack gap-6 text-s">
+        {converted > 0 && (
+          <Line
+            icon={<IconArrowsShuffle size={14} aria-hidden />}
+            count={converted}
+            text={t('impact.converted')}
+            sample={sampleOf(data, false)}
+          />
+        )}
+        {kept > 0 && (
+          <Line icon={<IconCheck size={14} aria-hidden />} count={kept} text={t('impact.kept')} />
+        )}
+        {hidden > 0 && (
+          <Line
+            icon={<IconEyeOff size={14} aria-hidden />}
+            count={hidden}
+            text={t('impact.hidden')}
+            sample={sampleOf(data, true)}
+          />
+        )}
+      </ul>
+      {hidden > 0 && <p className="soft text-s">{t('impact.hidden_note')}</p>}
+    </section>
+  )
+}
+
+const parts = ['converted', 'kept', 'hidden'] as const
+
+/** The most frequent value that is hidden, or converted. */
+function sampleOf({ samples }: FieldImpact, isHidden: boolean): string | undefined {
+  const sample = samples.find(({ to }) => (to === null) === isHidden)
+  if (!sample) return undefined
+  return sample.to === null ? `«${sample.from}»` : `«${sample.from}» → ${sample.to}`
+}
+
+interface LineProps {
+  readonly icon: React.ReactNode
+  readonly count: number
+  readonly text: string
+  readonly sample?: string | undefined
+}
+
+function Line({ icon, count, text, sample }: LineProps) {
+  return (
+    <li className="row gap-6">
+      {icon}
+      <b className="num strong">{count}</b>
+      <span className="nowrap">{text}</span>
+      {sample && <bdi className="grow ell dim">{sample}</bdi>}
+    </li>
+  )
+}
+
+interface RemoveFieldProps {
+  readonly record: Field
+  readonly calls: RecordCalls<FieldFields, Field>
+  readonly onRemoved: () => void
+}
+
+/** Removes a field, which can be undone: the values stay with their records and show again with the field. */
+function RemoveField({ record, calls, onRemoved }: RemoveFieldProps) {
+  const { t } = useTranslation('fields')
+  const client = useQueryClient()
+  const undo = useUndo()
+  const refresh = () => client.invalidateQueries({ queryKey: ['fields'] })
+  const removal = useMutation({
+    mutationFn: () => calls.remove(record.id),
+    onSuccess: async () => {
+      undo(t('removed', { name: record.label }), async () => {
+        await restoreRecord(calls, record)
+        await refresh()
+      })
+      onRemoved()
+      await refresh()
+    },
+  })
+  return (
+    <div className="stack gap-8 start">
+      {removal.error && <ProblemAlert error={removal.error} />}
+      <Button
+        variant="subtle"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={14} aria-hidden />}
+        loading={removal.isPending}
+        onClick={() => removal.mutate()}
+      >
+        {t('remove')}
+      </Button>
+    </div>
+  )
+}

@@ -1,10 +1,13 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
 import type { Visit } from '@baquiano/contract/visits'
-import { CloseButton } from '@mantine/core'
+import { Button, CloseButton } from '@mantine/core'
+import { IconCircleDashed } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useEscape } from '../../platform/keys/use-escape.ts'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import type { LiveMap } from '../use-live-map.ts'
-import { PointIsochroneButton } from './point-isochrone-button.tsx'
+import { isochronesFrom } from './isochrone.queries.ts'
 import { SoonestList } from './soonest-list.tsx'
 import styles from './soonest.module.css'
 
@@ -36,5 +39,32 @@ export function SoonestCard(props: Props) {
       <SoonestList live={live} place={place} visit={visit} />
       <PointIsochroneButton place={place} isOn={hasIsochrones} onToggle={onToggleIsochrones} />
     </section>
+  )
+}
+
+interface ButtonProps {
+  readonly place: RoadPoint
+  readonly isOn: boolean
+  readonly onToggle: () => void
+}
+
+/** Button that shows the isochrones of a point, which `PointIsochroneLayer` draws. */
+function PointIsochroneButton({ place, isOn, onToggle }: ButtonProps) {
+  const { t } = useTranslation('live-map')
+  const { error, isFetching, refetch } = useQuery(isochronesFrom(isOn ? place : undefined))
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant={isOn ? 'light' : 'default'}
+        aria-pressed={isOn}
+        loading={isFetching}
+        leftSection={<IconCircleDashed size={14} aria-hidden />}
+        onClick={onToggle}
+      >
+        {t('reach')}
+      </Button>
+      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+    </>
   )
 }

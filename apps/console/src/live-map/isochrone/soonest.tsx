@@ -1,16 +1,22 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { ActionIcon } from '@mantine/core'
 import { IconRoute, IconTarget } from '@tabler/icons-react'
-import type { LngLat } from 'maplibre-gl'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { LngLat, MapLibreMap } from 'maplibre-gl'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../platform/session/can.ts'
 import { useMapContext } from '../../platform/map/map-context.ts'
+import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { usePress } from '../../platform/map/use-press.ts'
+import { can } from '../../platform/session/can.ts'
+import { MapVisitDialog } from '../new-visit/map-visit-dialog.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { chosenPlace } from './chosen-place.ts'
-import { PointIsochroneLayer } from './point-isochrone-layer.tsx'
-import { PressedPlace } from './pressed-place.tsx'
+import { areasOf, isochroneParts } from './isochrone-areas.ts'
+import { isochronesFrom } from './isochrone.queries.ts'
+import { type MenuSide, PlaceMenu } from './place-menu.tsx'
 import { SoonestCard } from './soonest-card.tsx'
 import styles from './soonest.module.css'
 
@@ -77,3 +83,76 @@ const pointOf = ({ lng, lat }: Pick<LngLat, 'lng' | 'lat'>): RoadPoint => ({
   cx: lng,
   cy: lat,
 })
+
+/** Isochrones of a point; none without one. */
+function PointIsochroneLayer({ place }: { readonly place: RoadPoint | undefined }) {
+  const { data } = useQuery(isochronesFrom(place))
+  const areas = useMemo(() => areasOf((place && data) ?? []), [place, data])
+  return <MapLayer id="reach-point" data={areas} parts={isochroneParts} />
+}
+
+interface Props {
+  readonly live: LiveMap
+  readonly onSoonest: (place: RoadPoint) => void
+}
+
+/** Any of them makes a menu. */
+const offered = ['MAP_READ', 'CALENDAR_CREATE', 'VISIT_POINT_CREATE'] as const
+
+interface Planned {
+  readonly place: RoadPoint
+  readonly visitPoint: string | undefined
+}
+
+/** Offers what can be done at a point, by right click or long press. */
+function PressedPlace({ live, onSoonest }: Props) {
+  const { map } = useMapContext()
+  const [place, setPlace] = useState<RoadPoint | null>(null)
+  const navigate = useNavigate()
+  const [planned, setPlanned] = useState<Planned | null>(null)
+  const close = () => setPlace(null)
+  const press = useCallback(({ lng, lat }: LngLat) => {
+    if (offered.some(can)) setPlace({ cx: lng, cy: lat })
+  }, [])
+  usePress(map, press)
+  useEffect(() => {
+    const click = map.on('click', () => setPlace(null))
+    return () => click.unsubscribe()
+  }, [map])
+  return (
+    <>
+      {place && (
+        <MapMarker key={`${place.cx} ${place.cy}`} cx={place.cx} cy={place.cy} z={50}>
+          <PlaceMenu
+            place={place}
+            side={sideOf(map, place)}
+            onNewVisit={(visitPoint) => {
+              setPlanned({ place, visitPoint })
+              close()
+            }}
+            onNewPoint={() =>
+              void navigate({ to: '/apps/visit-point/create/{-$id}', search: place })
+            }
+            onSoonest={() => {
+              onSoonest(place)
+              close()
+            }}
+            onClose={close}
+          />
+        </MapMarker>
+      )}
+      {planned && <MapVisitDialog live={live} {...planned} onClose={() => setPlanned(null)} />}
+    </>
+  )
+}
+
+/** What the menu needs of room, px. */
+const room = { width: 280, height: 156 } as const
+
+/** Where the menu opens, so that it hides neither the point nor itself behind an edge of the map. */
+function sideOf(map: MapLibreMap, { cx, cy }: RoadPoint): MenuSide {
+  const { x, y } = map.project([cx, cy])
+  const { clientWidth, clientHeight } = map.getContainer()
+  const across = x + room.width > clientWidth ? 'left' : 'right'
+  return `${y + room.height > clientHeight ? 'above' : 'below'}-${across}`
+}

@@ -1,15 +1,22 @@
-import { Select, SegmentedControl, TextInput } from '@mantine/core'
+import { showsPresence } from '@baquiano/contract/tracking'
+import { type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
+import { statusColor, StatusGlyph } from '@baquiano/ui'
+import { Button, SegmentedControl, Select, Skeleton, TextInput } from '@mantine/core'
+import { useHotkeys } from '@mantine/hooks'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupChoices } from '../../entities/groups/groups.queries.ts'
+import { useEscape } from '../../platform/keys/use-escape.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { useRowWindow } from '../../platform/use-row-window.ts'
+import { type SeenStates, useSeenStates } from '../positions/seen-states.ts'
+import { fact, factFields } from '../positions/state-facts.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { DayCount } from './day-count.tsx'
-import { OnlineCount } from './online-count.tsx'
 import styles from './resource-panel.module.css'
-import { ResourceRows } from './resource-rows.tsx'
-import { StatusMix } from './status-mix.tsx'
+import { ResourceRow } from './resource-row.tsx'
 import { UnassignedPool } from './unassigned-pool.tsx'
 
 /** Who is out there: counts by status, filters, and everybody with their day. */
@@ -81,3 +88,175 @@ function GroupFilter({ live: { search, set } }: { readonly live: LiveMap }) {
     />
   )
 }
+
+/** How many of the team were heard of lately. */
+function OnlineCount({ live: { model, positions, now } }: { readonly live: LiveMap }) {
+  const { t } = useTranslation('live-map')
+  const states = useSeenStates(positions.seen)
+  const { slotOf, known } = states
+  const slots = useMemo(
+    // Whoever is met later has no slot yet, and is looked for once somebody is.
+    () => Int32Array.from(model.team, ({ id }) => slotOf(id) ?? known),
+    [model.team, slotOf, known],
+  )
+  return <bdi className="num dim">{t('online', { count: countRecent(slots, states, now) })}</bdi>
+}
+
+function countRecent(slots: Int32Array, states: SeenStates, now: number): number {
+  const facts = states.facts()
+  let count = 0
+  for (const slot of slots) {
+    if (slot < states.known && showsPresence(facts[slot * factFields + fact.fix_ms] ?? 0, now)) {
+      count += 1
+    }
+  }
+  return count
+}
+
+const rowPx = 78
+
+interface Props {
+  readonly live: LiveMap
+}
+
+function ResourceRows({ live }: Props) {
+  const { people } = live.model
+  if (people.length > 0) return <RowList live={live} />
+  if (live.isPending || (!live.isTeamKnown && !live.error)) return <RowSkeletons />
+  return live.error ? <span className="grow" /> : <NoMatches live={live} />
+}
+
+/** Only the rows in sight are drawn; J and K go down and up. */
+function RowList({ live }: Props) {
+  const { t } = useTranslation('live-map')
+  const { people } = live.model
+  const box = useRef<HTMLDivElement>(null)
+  const { first, last, beforePx, afterPx, show } = useRowWindow(box, people.length, rowPx)
+  const at = people.findIndex(({ id }) => id === live.selected?.id)
+
+  const step = (by: 1 | -1) => {
+    const next = people[Math.min(Math.max(at + by, 0), people.length - 1)]
+    if (next) live.selectPerson(next.id)
+  }
+  useHotkeys([
+    ['J', () => step(1)],
+    ['K', () => step(-1)],
+  ])
+  useEscape(live.visit !== undefined || live.selected !== undefined, live.close)
+  useEffect(() => {
+    if (at >= 0) show(at)
+  }, [at, show])
+
+  return (
+    <div ref={box} className={`${styles.rows} grow shrink-y scroll pad-x-6`}>
+      <ul style={{ paddingTop: beforePx, paddingBottom: afterPx }} aria-label={t('resources')}>
+        {people.slice(first, last).map((person) => (
+          <li key={person.id}>
+            <ResourceRow person={person} live={live} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoMatches({ live: { search, set, model } }: Props) {
+  const { t } = useTranslation('live-map')
+  const { name, only, status, group } = search
+  const isFiltered = [name, only === 'attention', status?.length, group].some(Boolean)
+  const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
+  return (
+    <div className={`${styles.empty} stack packed grow gap-12 dim centered`}>
+      <p>{t(isFiltered ? 'nobody_matches' : model.team.length === 0 ? 'nobody' : 'nobody_out')}</p>
+      {isFiltered && (
+        <Button size="xs" variant="default" onClick={clear}>
+          {t('clear_filters')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RowSkeletons() {
+  const { t } = useTranslation('platform')
+  return (
+    <output
+      className={`${styles.rows} grow shrink-y scroll pad-x-6`}
+      aria-busy
+      aria-label={t('loading')}
+    >
+      {[1, 2, 3, 4, 5, 6].map((row) => (
+        <span
+          key={row}
+          className={`${styles.row} flex relative gap-8 wide round-10 hover`}
+          aria-hidden
+        >
+          <Skeleton width={32} height={32} radius="lg" />
+          <span className="stack packed grow gap-4 shrink">
+            <Skeleton height={13} width="70%" />
+            <Skeleton height={11} width="88%" />
+            <Skeleton height={4} />
+          </span>
+        </span>
+      ))}
+    </output>
+  )
+}
+
+/** In two columns, as they matter to whoever watches the day. */
+const always: readonly VisitStatus[] = [
+  'Finalized',
+  'In progress',
+  'On the way',
+  'Delayed',
+  'Scheduled',
+  'Not Assigned',
+]
+
+/** The day in one bar; each count is a filter. */
+function StatusMix({ live }: { readonly live: LiveMap }) {
+  const { model, search, toggleStatus } = live
+  const { t } = useTranslation(['live-map', 'platform'])
+  const chosen = search.status ?? []
+  const shown = [
+    ...always,
+    ...visitStatuses.filter((status) => isRare(status) && model.counts[status] > 0),
+  ]
+  return (
+    <>
+      <div className={`${styles.mix} flex gap-2 clip round-6`} aria-hidden>
+        {visitStatuses
+          .filter((status) => live.areVisitsKnown && model.counts[status] > 0)
+          .map((status) => (
+            <i
+              className="round-6"
+              key={status}
+              style={{ flex: model.counts[status], background: statusColor(status) }}
+            />
+          ))}
+      </div>
+      <ul className={styles.counts} aria-label={t('live-map:by_status')}>
+        {shown.map((status) => (
+          <li key={status}>
+            <button
+              type="button"
+              aria-pressed={chosen.includes(status)}
+              onClick={() => toggleStatus(status)}
+            >
+              <StatusGlyph status={status} size={12} />
+              <b className="num">
+                <DayCount
+                  value={live.areVisitsKnown ? model.counts[status] : null}
+                  isPending={live.isPending}
+                />
+              </b>
+              <span className="ell">{t(`platform:status.${status}`)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const isRare = (status: VisitStatus): boolean => !always.includes(status)

@@ -1,10 +1,9 @@
 import type { MapLibreMap } from 'maplibre-gl'
 import { createLetterSheet, type LetterSheet } from './letter-sheet.ts'
-import { styleFields } from './marker-styles.ts'
 import { createMarkerProgram, type MarkerProgram } from './marker-program.ts'
-import { fillBuffer, fillTexture, setUniforms } from './marker-uniforms.ts'
+import { styleFields } from './marker-styles.ts'
+import { latOf, lngOf } from './mercator.ts'
 import { nowSeconds } from './now-seconds.ts'
-import { openOverlay } from './overlay.ts'
 import type { PositionStore } from './position-store.ts'
 
 export interface MarkerCanvas {
@@ -114,4 +113,109 @@ const sizes = [
 function markerSize(zoom: number, count: number): number {
   const least = sizes.find(({ upTo }) => count <= upTo)?.px ?? 8
   return least + (26 - least) * Math.min(Math.max((zoom - 10) / 4, 0), 1)
+}
+
+interface Scene {
+  readonly map: MapLibreMap
+  readonly sheet: LetterSheet
+  readonly line: string
+  readonly anchor: readonly [number, number]
+  readonly size: number
+}
+
+/** Sets the shaders' uniforms: the map's viewport and the size of markers. */
+function setUniforms(
+  gl: WebGL2RenderingContext,
+  { uniform, letters }: MarkerProgram,
+  scene: Scene,
+) {
+  const { map, sheet, line, anchor, size } = scene
+  const { x, y } = map.project([lngOf(anchor[0]), latOf(anchor[1])])
+  // Reading the map's size from the page would force a layout in every frame.
+  const ratio = map.getPixelRatio()
+  const { drawingBufferWidth, drawingBufferHeight } = gl
+  gl.uniform2f(uniform('anchor_px'), x, y)
+  gl.uniform2f(uniform('view_px'), drawingBufferWidth / ratio, drawingBufferHeight / ratio)
+  gl.uniform1f(uniform('world_px'), 512 * 2 ** map.getZoom())
+  gl.uniform1f(uniform('now_s'), nowSeconds())
+  gl.uniform1f(uniform('size_px'), size)
+  gl.uniform1f(uniform('ratio'), ratio)
+  const value = Number.parseInt(line.slice(1), 16)
+  gl.uniform4f(
+    uniform('line'),
+    (value >> 16) / 255,
+    ((value >> 8) & 255) / 255,
+    (value & 255) / 255,
+    1,
+  )
+  gl.uniform2f(uniform('cell_px'), ...sheet.cell_px)
+  gl.uniform2f(uniform('sheet_px'), ...sheet.sheet_px)
+  gl.activeTexture(gl.TEXTURE0)
+  gl.bindTexture(gl.TEXTURE_2D, letters)
+  gl.uniform1i(uniform('letters'), 0)
+}
+
+function fillBuffer(gl: WebGL2RenderingContext, buffer: WebGLBuffer, data: ArrayBufferView) {
+  gl.bindBuffer(gl.ARRAY_BUFFER, buffer)
+  gl.bufferData(gl.ARRAY_BUFFER, data, gl.DYNAMIC_DRAW)
+}
+
+function fillTexture(gl: WebGL2RenderingContext, texture: WebGLTexture, source: HTMLCanvasElement) {
+  gl.activeTexture(gl.TEXTURE0)
+  gl.bindTexture(gl.TEXTURE_2D, texture)
+  gl.pixelStorei(gl.UNPACK_FLIP_Y_WEBGL, false)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA, gl.RGBA, gl.UNSIGNED_BYTE, source)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MIN_FILTER, gl.LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_MAG_FILTER, gl.LINEAR)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_S, gl.CLAMP_TO_EDGE)
+  gl.texParameteri(gl.TEXTURE_2D, gl.TEXTURE_WRAP_T, gl.CLAMP_TO_EDGE)
+}
+
+interface Painter<Held> {
+  /** Creates the resources on the graphics card; again after a lost context. */
+  readonly begin: (gl: WebGL2RenderingContext) => Held
+  readonly draw: (gl: WebGL2RenderingContext, held: Held) => void
+}
+
+/** A transparent canvas above a map and below its markers, drawn together with the map. */
+function openOverlay<Held>(map: MapLibreMap, painter: Painter<Held>) {
+  const below = map.getCanvas()
+  const canvas = document.createElement('canvas')
+  const gl = canvas.getContext('webgl2', { antialias: false, depth: false })
+  if (!gl) throw new Error('this browser draws nothing')
+  canvas.ariaHidden = 'true'
+  Object.assign(canvas.style, { position: 'absolute', inset: '0', pointerEvents: 'none' })
+  below.after(canvas)
+  let held = painter.begin(gl)
+
+  const draw = () => {
+    if (gl.isContextLost()) return
+    if (canvas.width !== below.width || canvas.height !== below.height) {
+      canvas.width = below.width
+      canvas.height = below.height
+      canvas.style.width = below.style.width
+      canvas.style.height = below.style.height
+    }
+    gl.viewport(0, 0, canvas.width, canvas.height)
+    gl.clear(gl.COLOR_BUFFER_BIT)
+    gl.enable(gl.BLEND)
+    gl.blendFunc(gl.ONE, gl.ONE_MINUS_SRC_ALPHA)
+    painter.draw(gl, held)
+  }
+
+  // Without this the browser never restores a lost context.
+  canvas.addEventListener('webglcontextlost', (event) => event.preventDefault())
+  canvas.addEventListener('webglcontextrestored', () => {
+    held = painter.begin(gl)
+    draw()
+  })
+  const rendered = map.on('render', draw)
+  return {
+    draw,
+    close: () => {
+      rendered.unsubscribe()
+      canvas.remove()
+      gl.getExtension('WEBGL_lose_context')?.loseContext()
+    },
+  }
 }

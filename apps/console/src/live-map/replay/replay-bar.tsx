@@ -1,4 +1,6 @@
-import { ActionIcon, CloseButton, Tooltip } from '@mantine/core'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
+import { ActionIcon, CloseButton, NativeSelect, Slider, Tooltip } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import {
   IconFocus2,
   IconPlayerPause,
@@ -7,17 +9,18 @@ import {
   IconPlayerSkipForward,
   IconPlayerTrackNext,
 } from '@tabler/icons-react'
-import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { MapMessageLine } from '../../entities/visits/map-message.tsx'
+import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { percent } from '../ribbon/placed.ts'
 import type { LiveMap } from '../use-live-map.ts'
+import { axisNames } from './axis-names.ts'
 import { type NamedStop, namedStops } from './named-stops.ts'
 import styles from './replay-bar.module.css'
-import { ReplayProfile } from './replay-profile.tsx'
-import { ReplaySpeedChoice } from './replay-speed-choice.tsx'
+import { type ReplayClock, replaySpeeds } from './replay-clock.ts'
 import { ReplayWho } from './replay-who.tsx'
+import { outlineBox, speedOutline } from './speed-outline.ts'
 import type { Replay } from './use-replay.ts'
 
 interface Props {
@@ -169,5 +172,91 @@ function SkipSwitch({ replay: { clock } }: Pick<PlayerProps, 'replay'>) {
         <bdi>−{t('replay_hours', { hours, minutes })}</bdi>
       </small>
     </button>
+  )
+}
+
+interface ReplayProfileProps {
+  readonly live: LiveMap
+  readonly replay: Replay
+  readonly stops: readonly NamedStop[]
+  /** Keeps the instant in the address. */
+  readonly onKeep: () => void
+}
+
+/** The time axis of a replay: how fast its first went, where they stopped, and where it is. */
+function ReplayProfile({ live, replay, stops, onKeep }: ReplayProfileProps) {
+  const { t } = useTranslation('live-map')
+  const { clock, tracks, fromMs, toMs } = replay
+  const { atMs } = useSyncExternalStore(clock.subscribe, clock.get)
+  const fixes = tracks[0]?.fixes
+  const path = useMemo(() => speedOutline(fixes ?? [], { fromMs, toMs }), [fixes, fromMs, toMs])
+  const shareOf = (at: number) => Math.min(Math.max((at - fromMs) / (toMs - fromMs || 1), 0), 1)
+  const { ref, width: widthPx } = useElementSize()
+  const { width, height } = outlineBox
+  const textOf = ({ visit, minutes }: NamedStop) =>
+    visit?.visit_point_name ?? t('replay_stand', { minutes })
+  return (
+    <div className={`${styles.axis} grow shrink relative`}>
+      <div ref={ref} className={`${styles.names} dim text-xs`} aria-hidden>
+        {axisNames(stops, { textOf, shareOf, widthPx }).map(({ stop, text, leftPx }) => (
+          <span
+            key={stop.atMs}
+            className="nowrap"
+            style={{ insetInlineStart: leftPx }}
+            data-played={stop.atMs <= atMs || undefined}
+          >
+            {text}
+          </span>
+        ))}
+      </div>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden>
+        <path d={path} />
+        <path
+          d={path}
+          data-played
+          style={{ clipPath: `inset(0 ${percent(1 - shareOf(atMs))} 0 0)` }}
+        />
+      </svg>
+      <Slider
+        className={styles.slider}
+        size={3}
+        thumbSize={14}
+        min={fromMs}
+        max={toMs}
+        step={10_000}
+        thumbLabel={t('replay_instant')}
+        label={live.time.hourOf}
+        marks={stops.map((stop) => ({ value: stop.atMs }))}
+        value={atMs}
+        onChange={clock.seek}
+        onChangeEnd={onKeep}
+      />
+    </div>
+  )
+}
+
+/** How fast a replay runs, and how long the whole takes then. */
+function ReplaySpeedChoice({ clock }: { readonly clock: ReplayClock }) {
+  const { t } = useTranslation('live-map')
+  const speed = useSyncExternalStore(clock.subscribe, () => clock.get().speed)
+  const lengthOf = (ms: number) =>
+    ms < 2 * minuteMs
+      ? t('replay_seconds', { seconds: Math.round(ms / 1000) })
+      : t('minutes', { minutes: Math.round(ms / minuteMs) })
+  return (
+    <NativeSelect
+      size="xs"
+      w={132}
+      aria-label={t('replay_speed')}
+      value={String(speed)}
+      onChange={({ currentTarget: { value } }) => {
+        const chosen = replaySpeeds.find((one) => String(one) === value)
+        if (chosen) clock.set({ speed: chosen })
+      }}
+      data={replaySpeeds.map((one) => ({
+        value: String(one),
+        label: `${one}× · ${one === 1 ? t('replay_real_time') : lengthOf(clock.lengthMs(one))}`,
+      }))}
+    />
   )
 }

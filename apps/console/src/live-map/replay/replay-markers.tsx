@@ -1,13 +1,18 @@
 import type { ExecutedRoute } from '@baquiano/contract/tracking'
 import { hueOf, initialsOf, variable } from '@baquiano/ui'
-import { useSyncExternalStore } from 'react'
+import { useReducedMotion } from '@mantine/hooks'
+import { type ExpressionSpecification, GeoJSONSource } from 'maplibre-gl'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapMarker } from '../../platform/map/map-marker.tsx'
 import styles from '../../entities/visits/map/markers.module.css'
+import { addChevron } from '../../entities/visits/map/route-parts.ts'
+import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
+import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
+import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { placeAt } from './place-at.ts'
-import { useReplayCamera } from './replay-camera.ts'
-import { ReplayThread } from './replay-thread.tsx'
+import { headLines, pieceLines, playedCount, replayPieces } from './replay-pieces.ts'
 import type { Replay } from './use-replay.ts'
 
 interface Props {
@@ -60,3 +65,131 @@ function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
     </MapMarker>
   )
 }
+
+/** Streets can be told apart from here on. */
+const leastZoom = 14
+/** The map stays while who is played is within the middle of it. */
+const middle = { from: 0.25, to: 0.75 } as const
+const moveMs = 600
+
+/** Follows the first of a replay while that is wanted; who drags the map looks for themselves. */
+function useReplayCamera({ tracks, clock }: Replay): void {
+  const { map } = useMapContext()
+  const hasReducedMotion = useReducedMotion()
+  const [track] = tracks
+
+  useEffect(() => {
+    if (!track) return undefined
+    const follow = () => {
+      const { isFollowing, atMs } = clock.get()
+      const place = placeAt(track.fixes, atMs)
+      if (!isFollowing || !place || map.isMoving()) return
+      const { x, y } = map.project([place.cx, place.cy])
+      const { clientWidth, clientHeight } = map.getContainer()
+      const isSeen = isMiddle(x / clientWidth) && isMiddle(y / clientHeight)
+      if (isSeen && map.getZoom() >= leastZoom - 1) return
+      map.easeTo({
+        center: [place.cx, place.cy],
+        zoom: Math.max(map.getZoom(), leastZoom),
+        duration: hasReducedMotion ? 0 : moveMs,
+      })
+    }
+    follow()
+    const stop = clock.subscribe(follow)
+    const dragged = map.on('dragstart', () => clock.set({ isFollowing: false }))
+    return () => {
+      stop()
+      dragged.unsubscribe()
+    }
+  }, [map, clock, track, hasReducedMotion])
+}
+
+const isMiddle = (share: number): boolean => share >= middle.from && share <= middle.to
+
+const sourceId = 'replay'
+const headId = 'replay-head'
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+const played = (opacity: number, otherwise: number): ExpressionSpecification => [
+  'case',
+  ['boolean', ['feature-state', 'played'], false],
+  opacity,
+  otherwise,
+]
+
+const pieceParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'ahead',
+    type: 'line',
+    paint: {
+      'line-color': ['get', 'color'],
+      'line-width': 2,
+      'line-opacity': played(0, 0.75),
+      'line-dasharray': [0.8, 1.6],
+    },
+  },
+  ...headParts(scheme).map((part) => ({
+    ...part,
+    paint: { ...part.paint, 'line-opacity': played(1, 0) },
+  })),
+  {
+    part: 'direction',
+    type: 'symbol',
+    layout: {
+      'symbol-placement': 'line-center',
+      'icon-image': 'chevron',
+      'icon-rotation-alignment': 'map',
+    },
+    paint: { 'icon-opacity': played(1, 0) },
+  },
+]
+
+const headParts = (scheme: MapScheme) => [
+  {
+    part: 'case',
+    type: 'line' as const,
+    layout: round,
+    paint: { 'line-color': mapTokens[scheme].executed_case, 'line-width': 7 },
+  },
+  {
+    part: 'line',
+    type: 'line' as const,
+    layout: round,
+    paint: { 'line-color': ['get', 'color'] satisfies ExpressionSpecification, 'line-width': 6 },
+  },
+]
+
+/** The thread of a replay: solid as far as it was played, dotted where it is still to come. */
+function ReplayThread({ replay: { tracks, clock } }: { readonly replay: Replay }) {
+  const { map, scheme } = useMapContext()
+  const pieces = useMemo(() => {
+    const isAlone = tracks.length === 1
+    return replayPieces(tracks, (id) => (isAlone ? mapTokens[scheme].executed : hueOf(id)))
+  }, [tracks, scheme])
+  const lines = useMemo(() => pieceLines(pieces), [pieces])
+
+  useEffect(() => {
+    let shown = 0
+    const draw = () => {
+      if (isDiscarded(map)) return
+      const { atMs } = clock.get()
+      const count = playedCount(pieces, atMs)
+      for (let id = Math.min(shown, count); id < Math.max(shown, count); id += 1) {
+        map.setFeatureState({ source: sourceId, id }, { played: id < count })
+      }
+      shown = count
+      const head = map.getSource(headId)
+      if (head instanceof GeoJSONSource) void head.setData(headLines(pieces, atMs))
+    }
+    draw()
+    return clock.subscribe(draw)
+  }, [map, pieces, clock])
+
+  return (
+    <>
+      <MapLayer id={sourceId} data={lines} parts={pieceParts} images={addChevron} />
+      <MapLayer id={headId} data={nothing} parts={headParts} />
+    </>
+  )
+}
+
+const nothing = { type: 'FeatureCollection' as const, features: [] }

@@ -1,9 +1,13 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, minuteMs } from '@baquiano/contract/platform'
+import { deviationOf, stopsOf } from '@baquiano/geo'
 import { ActionIcon, MultiSelect, Popover, Tooltip } from '@mantine/core'
 import { IconUsersPlus } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inKilometres } from '../../platform/text/distance-text.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { ReplayFigures } from './replay-figures.tsx'
+import styles from './replay-bar.module.css'
+import type { Replay } from './use-replay.ts'
 
 /** Who is in a replay, and what the first of them did. */
 export function ReplayWho({ live }: { readonly live: LiveMap }) {
@@ -34,5 +38,45 @@ export function ReplayWho({ live }: { readonly live: LiveMap }) {
         </div>
       </Popover.Dropdown>
     </Popover>
+  )
+}
+
+interface Props {
+  readonly live: LiveMap
+  readonly replay: Replay
+}
+
+/** What the first of a replay did: how far, where they stood and for how long, and how near to the plan. */
+function ReplayFigures({ live, replay }: Props) {
+  const { t, i18n } = useTranslation('live-map')
+  const [track] = replay.tracks
+  const { plan } = live.way
+  const isSelected = track?.resource_id === live.selected?.id
+  const stops = useMemo(() => stopsOf(track?.fixes ?? []), [track])
+  const deviation = useMemo(() => {
+    if (!track || !plan || !isSelected) return null
+    const lines = plan.legs.map(({ shape }) => shape.map(([cx, cy]) => ({ cx, cy })))
+    return deviationOf(track.fixes, lines)
+  }, [track, plan, isSelected])
+  if (!track) return null
+  return (
+    <p className={`${styles.figures} row wrap soft text-s`}>
+      <bdi className="num">{t('km', { km: inKilometres(track.distance_m, i18n.language) })}</bdi>
+      {deviation && <bdi className="num">{t('from_plan', { ...deviation })}</bdi>}
+      <span>{t('stops', { count: stops.length })}</span>
+      {stops.map(({ from_ms, to_ms }) => (
+        <button
+          key={from_ms}
+          type="button"
+          className="num"
+          onClick={() => replay.clock.seek(from_ms)}
+        >
+          <bdi>
+            {live.time.hourOf(from_ms)} ·{' '}
+            {t('minutes', { minutes: Math.round((to_ms - from_ms) / minuteMs) })}
+          </bdi>
+        </button>
+      ))}
+    </p>
   )
 }

@@ -1,16 +1,25 @@
 import { numberFormat } from '@baquiano/contract/platform'
 import { ActionIcon, Skeleton, Tooltip } from '@mantine/core'
 import { IconLayoutBottombarCollapse, IconLayoutBottombarExpand } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { CompanyTime } from '../../platform/time/company-time.ts'
+import { useNow } from '../../platform/time/use-now.ts'
+import { useRowWindow } from '../../platform/use-row-window.ts'
 import type { PersonDay } from '../day-model.ts'
+import { HoverCard } from '../hover/hover-card.tsx'
+import { useHover } from '../hover/use-hover.ts'
 import { ReplayBar } from '../replay/replay-bar.tsx'
 import { ReplayButton } from '../replay/replay-button.tsx'
+import { RibbonCursor } from '../replay/ribbon-cursor.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { dayFigures } from './day-figures.ts'
 import styles from './day-ribbon.module.css'
-import { LaneList } from './lane-list.tsx'
+import { percent } from './placed.ts'
+import { RibbonLane } from './ribbon-lane.tsx'
+import type { RibbonScale } from './ribbon-scale.ts'
 import { RibbonTools } from './ribbon-tools.tsx'
+import { useRibbonGestures } from './use-ribbon-gestures.ts'
 import { type RibbonView, useRibbonView } from './use-ribbon-view.ts'
 
 interface Props {
@@ -131,4 +140,109 @@ function LaneSkeletons() {
       ))}
     </output>
   )
+}
+
+interface LaneListProps {
+  readonly live: LiveMap
+  readonly people: readonly PersonDay[]
+  readonly view: RibbonView
+}
+
+const lanePx = 29
+/** The hours stay above the lanes while these scroll. */
+const hoursPx = 18
+
+/** A lane for each person; only those in sight are drawn. */
+function LaneList({ live, people, view }: LaneListProps) {
+  const box = useRef<HTMLDivElement>(null)
+  const tick = useNow(10_000)
+  const now = live.isToday && !live.replayed.isOn ? tick : undefined
+  const rows = useRowWindow(box, people.length, lanePx, hoursPx)
+  const { hovered, hover } = useHover()
+  useRibbonGestures(box, view)
+
+  const { show } = rows
+  const chosen = useMemo(
+    () => people.findIndex(({ id }) => id === live.selected?.id),
+    [people, live.selected?.id],
+  )
+  useEffect(() => {
+    if (chosen >= 0) show(chosen)
+  }, [chosen, show])
+
+  return (
+    <div ref={box} className={styles.scroll}>
+      <div className="relative">
+        <RibbonHours scale={view.scale} time={live.time} now={now} />
+        {live.replayed.replay && (
+          <RibbonCursor replay={live.replayed.replay} scale={view.scale} time={live.time} />
+        )}
+        <div style={{ paddingTop: rows.beforePx, paddingBottom: rows.afterPx }}>
+          {people.slice(rows.first, rows.last).map((person) => (
+            <RibbonLane
+              key={person.id}
+              person={person}
+              scale={view.scale}
+              now={tick}
+              live={live}
+              onHover={hover}
+            />
+          ))}
+        </div>
+      </div>
+      <HoverCard live={live} hovered={hovered} />
+    </div>
+  )
+}
+
+interface RibbonHoursProps {
+  readonly scale: RibbonScale
+  readonly time: CompanyTime
+  /** None on another day, or in a replay. */
+  readonly now: number | undefined
+}
+
+/** Nearer to now than this share of the step between hours, an hour would be written over it. */
+const clear = 0.55
+
+function RibbonHours({ scale, time, now: instant }: RibbonHoursProps) {
+  const now =
+    instant !== undefined && instant >= scale.from && instant <= scale.to ? instant : undefined
+  return (
+    <>
+      <div className={`${styles.hours} stack middle`}>
+        <span />
+        <div className={styles.track}>
+          {scale.hours
+            .filter((hour) => now === undefined || Math.abs(hour - now) > clear * stepOf(scale))
+            .map((hour) => (
+              <span
+                key={hour}
+                className="num"
+                style={{ insetInlineStart: percent(scale.at(hour)) }}
+              >
+                {time.hourOf(hour)}
+              </span>
+            ))}
+          {now !== undefined && (
+            <time className="num" style={{ insetInlineStart: percent(scale.at(now)) }}>
+              {time.hourOf(now)}
+            </time>
+          )}
+        </div>
+      </div>
+      {now !== undefined && (
+        <div className={`${styles.now} stack middle`} aria-hidden>
+          <span />
+          <div className={styles.track}>
+            <i style={{ insetInlineStart: percent(scale.at(now)) }} />
+          </div>
+        </div>
+      )}
+    </>
+  )
+}
+
+function stepOf({ hours: [first, second], from, to }: RibbonScale): number {
+  return first === undefined || second === undefined ? to - from : second - first
 }

@@ -1,11 +1,19 @@
-import { hueOf, variable } from '@baquiano/ui'
-import type { PersonDay } from '../day-model.ts'
+import type { Visit } from '@baquiano/contract/visits'
+import { hueOf, StatusGlyph, statusToken, statusVariable, variable } from '@baquiano/ui'
+import { useTranslation } from 'react-i18next'
 import type { OnHover } from '../../entities/visits/map/on-hover.ts'
+import { useTimingText } from '../../entities/visits/use-timing-text.ts'
+import { isLateToCome, type PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { RibbonBar } from './ribbon-bar.tsx'
+import { percent, placed } from './placed.ts'
 import styles from './ribbon-lane.module.css'
-import { percent } from './placed.ts'
-import { isOnRibbon, type RibbonScale } from './ribbon-scale.ts'
+import {
+  actualSegments,
+  isOnRibbon,
+  plannedWindow,
+  plannedWork,
+  type RibbonScale,
+} from './ribbon-scale.ts'
 
 interface Props {
   readonly person: PersonDay
@@ -43,5 +51,94 @@ export function RibbonLane({ person, ...shown }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+interface RibbonBarProps {
+  readonly scale: RibbonScale
+  readonly now: number
+  readonly live: LiveMap
+  readonly visit: Visit
+  readonly order: number
+  readonly onHover: OnHover
+}
+
+/** A visit of the day: its work by plan, and beneath it what really happened. */
+function RibbonBar({ visit, order, scale, now, live, onHover }: RibbonBarProps) {
+  const { t } = useTranslation(['platform', 'live-map'])
+  const { textOf } = useTimingText()
+  const { id, status, visit_point_name, start_at, end_at } = visit
+  const work = plannedWork(visit, scale)
+  const lived = actualSegments(visit, scale, now)
+  const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
+  const timing = live.timingOf(visit)
+  const eta = timing.kind === 'expected' ? timing.arrival : null
+  const label = [
+    `${order}. ${visit_point_name}`,
+    t(`status.${status}`),
+    hours,
+    eta !== null && t('live-map:arrives', { hour: live.time.hourOf(eta) }),
+    timing.lateness !== 'none' && textOf(timing),
+  ]
+    .filter(Boolean)
+    .join(', ')
+  const showCard = ({ currentTarget }: { readonly currentTarget: Element }) =>
+    onHover({ kind: 'visit', id, at: currentTarget.getBoundingClientRect() })
+  const hideCard = () => onHover(undefined)
+  return (
+    <>
+      <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
+      {eta !== null && <Eta at={scale.at(eta)} lateness={timing.lateness} />}
+      <Lived {...lived} />
+      <button
+        type="button"
+        className={`${styles.bar} row gap-2 clip round-6 ink text-xs`}
+        data-st={statusToken(status)}
+        data-lateness={isLateToCome(timing) ? timing.lateness : undefined}
+        hidden={work.width === 0}
+        style={{ ...placed(work), ...statusVariable(status) }}
+        aria-label={label}
+        aria-pressed={id === live.visit?.id}
+        onClick={() => live.selectVisit(id)}
+        onMouseEnter={showCard}
+        onMouseLeave={hideCard}
+        onFocus={showCard}
+        onBlur={hideCard}
+      >
+        <StatusGlyph status={status} size={11} />
+        <b className="num" data-digits={String(order).length}>
+          {order}
+        </b>
+        <span className="clip soft medium nowrap">{visit_point_name}</span>
+      </button>
+    </>
+  )
+}
+
+interface EtaProps {
+  /** Share of the ribbon. */
+  readonly at: number
+  readonly lateness: string
+}
+
+function Eta({ at, lateness }: EtaProps) {
+  if (at < 0 || at > 1) return null
+  const style = { insetInlineStart: percent(at) }
+  return <i className={styles.eta} data-lateness={lateness} style={style} aria-hidden />
+}
+
+function Lived({ road, site, is_open }: ReturnType<typeof actualSegments>) {
+  return (
+    <>
+      {road && <i className={styles.road} style={placed(road)} aria-hidden />}
+      {site && (
+        <i
+          className={styles.site}
+          data-open={is_open || undefined}
+          style={placed(site)}
+          aria-hidden
+        />
+      )}
+    </>
   )
 }

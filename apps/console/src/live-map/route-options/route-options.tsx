@@ -1,10 +1,19 @@
 import { percentText } from '@baquiano/contract/platform'
-import type { MapConfig, RouteOptions } from '@baquiano/contract/preferences'
+import {
+  initialMapConfig,
+  type MapConfig,
+  type Preference,
+  type RouteOptions,
+} from '@baquiano/contract/preferences'
 import { Button, CloseButton, ColorInput, Slider, Switch } from '@mantine/core'
-import { useId } from 'react'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEscape } from '../../platform/keys/use-escape.ts'
-import { useMapConfig } from './use-map-config.ts'
+import { applyPreference } from '../../platform/preferences/apply-preference.ts'
+import { knownPreference } from '../../platform/preferences/stored-preference.ts'
+import { useChangePreference } from '../../platform/preferences/use-change-preference.ts'
+import { usePreference } from '../../platform/preferences/use-preference.ts'
 import styles from './route-options.module.css'
 
 const routes = ['optionsProgramedRoute', 'optionsExecutedRoute'] as const
@@ -99,4 +108,41 @@ function RouteFields({ route, options, onChange }: FieldsProps) {
       />
     </fieldset>
   )
+}
+
+/** A slider that is dragged is saved once it rests. */
+const restMs = 500
+
+/** How routes are drawn: shown at once while it changes, sent when the change has come to rest. */
+function useMapConfig() {
+  const { map_config } = usePreference()
+  const { mutate } = useChangePreference()
+  /** What the server has while it differs from what is shown. */
+  const saved = useRef<Preference | null>(null)
+  const send = useDebouncedCallback(
+    (next: MapConfig | null) => {
+      const before = saved.current
+      saved.current = null
+      const onError = () => before && applyPreference(before)
+      mutate(() => ({ map_config: next }), { onError })
+    },
+    { delay: restMs, flushOnUnmount: true },
+  )
+  const show = (next: MapConfig | null) => {
+    const known = knownPreference()
+    if (known) {
+      saved.current ??= known
+      applyPreference({ ...known, map_config: next })
+    }
+    send(next)
+  }
+  const config = map_config ?? initialMapConfig
+  return {
+    config,
+    /** Whether the person chose something. */
+    isOwn: map_config !== null,
+    change: (route: keyof MapConfig, changes: Partial<RouteOptions>) =>
+      show({ ...config, [route]: { ...config[route], ...changes } }),
+    restore: () => show(null),
+  }
 }

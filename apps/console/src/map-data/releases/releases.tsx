@@ -1,8 +1,15 @@
-import { Skeleton } from '@mantine/core'
-import type { MapDataState } from '../map-data.queries.ts'
+import { mapData, type MapRelease } from '@baquiano/contract/map-data'
+import { Button, Skeleton } from '@mantine/core'
+import { IconArrowBackUp } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { call } from '../../platform/http/call.ts'
+import { useToast } from '../../platform/use-toast.ts'
+import { type MapDataState, mapDataState } from '../map-data.queries.ts'
 import { ReleaseCard } from './release-card.tsx'
-import { NoStreets } from './no-streets.tsx'
-import { ReturnButton } from './return-button.tsx'
+import styles from './releases.module.css'
 
 interface Props {
   readonly state: MapDataState | undefined
@@ -35,3 +42,112 @@ export function Releases({ state, isUnknown, chosen, onChoose }: Props) {
     </>
   )
 }
+
+/** Shown before the first import: what is missing, and what that means. */
+function NoStreets() {
+  const { t } = useTranslation('map-data')
+  return (
+    <section className={`${styles.none} clip framed round-10 on-surface center gap-8 centered`}>
+      <svg viewBox="0 0 96 48" width="96" height="48" fill="none" aria-hidden>
+        <path
+          d="M12 38c18 0 18-14 36-14s14-14 34-14"
+          stroke="var(--plan)"
+          strokeOpacity=".45"
+          strokeWidth="9"
+          strokeLinecap="round"
+        />
+        <circle cx="12" cy="38" r="5" fill="var(--surface)" stroke="var(--dim)" strokeWidth="2.5" />
+        <circle
+          cx="82"
+          cy="10"
+          r="6"
+          fill="var(--surface)"
+          stroke="var(--dim)"
+          strokeWidth="2.5"
+          strokeDasharray="3 3"
+        />
+      </svg>
+      <h2>{t('none')}</h2>
+      <p>{t('none_text')}</p>
+    </section>
+  )
+}
+
+interface ReturnButtonProps {
+  readonly current: MapRelease | undefined
+  readonly former: MapRelease
+}
+
+/** Goes back to the former release, after a confirmation. */
+function ReturnButton({ current, former }: ReturnButtonProps) {
+  const { t } = useTranslation('map-data')
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconArrowBackUp size={15} className="flip" aria-hidden />}
+        onClick={() => setAsking(true)}
+      >
+        {t('return')}
+      </Button>
+      {isAsking && (
+        <ReturnDialog current={current} former={former} onClose={() => setAsking(false)} />
+      )}
+    </>
+  )
+}
+
+interface ReturnDialogProps {
+  readonly current: MapRelease | undefined
+  readonly former: MapRelease
+  readonly onClose: () => void
+}
+
+const mutationKey = ['map-data-return']
+
+/** Shows what going back changes, and does it. */
+function ReturnDialog({ current, former, onClose }: ReturnDialogProps) {
+  const { t } = useTranslation('map-data')
+  const client = useQueryClient()
+  const toast = useToast()
+  // The person confirms what the dialog showed first, even if the state changes meanwhile.
+  const [shown] = useState({ current, former })
+  const returning = useMutation({
+    mutationKey,
+    mutationFn: () => call(mapData.useFormer, { body: { edition_id: shown.former.id } }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: mapDataState.queryKey })
+      toast({ kind: 'done', message: t('returned') })
+      onClose()
+    },
+  })
+  // Two submissions would undo each other; a second click can come before the button is disabled.
+  const submit = () => {
+    if (client.isMutating({ mutationKey }) === 0) returning.mutate()
+  }
+  return (
+    <DialogFrame
+      title={t('return_title')}
+      submitLabel={t('return_act')}
+      isReady
+      isPending={returning.isPending}
+      error={returning.error}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <p>{t('return_text')}</p>
+      <dl className={`${styles.change} stack pad-y-8 pad-x-12 round-8 on-sunk`}>
+        <dt className="dim">{t('return_from')}</dt>
+        <dd className="strong anywhere">{namesOf(shown.current)}</dd>
+        <dt className="dim">{t('return_to')}</dt>
+        <dd className="strong anywhere">{namesOf(shown.former)}</dd>
+      </dl>
+      <p className="dim">{t('return_again')}</p>
+    </DialogFrame>
+  )
+}
+
+const namesOf = (release: MapRelease | undefined): string =>
+  release?.extracts.map(({ name }) => name).join(' · ') ?? '—'

@@ -1,3 +1,8 @@
+import type {
+  AssignmentLane,
+  AssignmentStop,
+  PlannedBefore,
+} from '@baquiano/contract/massive-assignment'
 import {
   hourRange,
   minutesOfHour,
@@ -5,17 +10,11 @@ import {
   minutesOnDay,
   shortHour,
 } from '@baquiano/contract/platform'
-import type {
-  AssignmentLane,
-  AssignmentStop,
-  PlannedBefore,
-} from '@baquiano/contract/massive-assignment'
-import { useMemo } from 'react'
+import { type PointerEvent as ReactPointerEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laneStyle } from '../lane-colors.ts'
 import type { Assignment } from '../use-assignment.ts'
 import styles from './day-lanes.module.css'
-import { useLaneDrag } from './use-lane-drag.ts'
 
 interface Props {
   readonly assignment: Assignment
@@ -209,4 +208,57 @@ function scaleOf(
   const last = Math.max(...spans.map((span) => span.to), 0)
   const from = Math.floor(first / 60) * 60
   return { from, to: Math.max(Math.ceil(last / 60) * 60, from + leastMinutes) }
+}
+
+/** How far a pointer moves before a click becomes a drag, px. */
+const slopPx = 4
+
+/** A visit that the pointer takes from one lane to another; Escape puts it back. */
+function useLaneDrag(move: (visit_point_id: string, resource_id: string) => void) {
+  const [held, setHeld] = useState<string>()
+  const [target, setTarget] = useState<string>()
+  /** The click that ends a drag chooses nothing. */
+  const dragged = useRef(false)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+
+  const onPointerDown = (down: ReactPointerEvent, visit_point_id: string): void => {
+    dragged.current = false
+    if (down.button !== 0) return
+    stop.current?.()
+    const own = laneAt(down.clientX, down.clientY)
+    const heard = new AbortController()
+    const end = () => {
+      heard.abort()
+      setHeld(undefined)
+      setTarget(undefined)
+    }
+    stop.current = end
+    const { signal } = heard
+    const onMove = ({ clientX, clientY }: PointerEvent) => {
+      const moved = Math.hypot(clientX - down.clientX, clientY - down.clientY)
+      if (!dragged.current && moved <= slopPx) return
+      dragged.current = true
+      setHeld(visit_point_id)
+      const lane = laneAt(clientX, clientY)
+      setTarget(lane === own ? undefined : lane)
+    }
+    const onUp = ({ clientX, clientY }: PointerEvent) => {
+      const lane = laneAt(clientX, clientY)
+      end()
+      if (dragged.current && lane !== undefined && lane !== own) move(visit_point_id, lane)
+    }
+    addEventListener('pointermove', onMove, { signal })
+    addEventListener('pointerup', onUp, { signal })
+    addEventListener('pointercancel', end, { signal })
+    addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
+  }
+
+  return { held, target, hasDragged: () => dragged.current, onPointerDown }
+}
+
+/** Whose lane is at a place of the window. */
+function laneAt(x: number, y: number): string | undefined {
+  const lane = document.elementFromPoint(x, y)?.closest('[data-lane]')
+  return lane?.getAttribute('data-lane') ?? undefined
 }

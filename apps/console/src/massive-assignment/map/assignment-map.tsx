@@ -1,20 +1,27 @@
 import type { AssignmentLane } from '@baquiano/contract/massive-assignment'
+import { numberText } from '@baquiano/contract/platform'
 import { visitPlace } from '@baquiano/contract/visits'
 import { initialsOf } from '@baquiano/ui'
 import { useQuery } from '@tanstack/react-query'
-import type { FeatureCollection } from 'geojson'
-import { useMemo } from 'react'
+import type { FeatureCollection, Position } from 'geojson'
+import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AreaTools } from '../../entities/visit-points/area/area-tools.tsx'
+import { findPointIds } from '../../entities/visit-points/find-point-ids.ts'
+import { activePointsExtent } from '../../entities/visit-points/visit-points.queries.ts'
 import { legOf } from '../../entities/visits/map/plan-legs.ts'
 import { roadWay } from '../../entities/visits/map/road-way.ts'
+import { useMapContext } from '../../platform/map/map-context.ts'
+import { MapControls } from '../../platform/map/map-controls.tsx'
 import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { MapMarker } from '../../platform/map/map-marker.tsx'
 import { MapView } from '../../platform/map/map-view.tsx'
+import { can } from '../../platform/session/can.ts'
+import { useToast } from '../../platform/use-toast.ts'
 import { laneStyle } from '../lane-colors.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
-import { AssignmentControls } from './assignment-controls.tsx'
-import { hullOf } from './hull-of.ts'
+import { boundsToShow } from './bounds-to-show.ts'
 import { areaParts, wayParts } from './lane-parts.ts'
 
 interface Props {
@@ -170,3 +177,99 @@ function UnplacedMarkers({ assignment }: Props) {
     )
   })
 }
+
+/** Around the stops, px. */
+const padding = 56
+
+/** What the map looks at — the stops, or where the company's visit points are — and the lasso that adds visit points. */
+function AssignmentControls({ assignment }: { readonly assignment: Assignment }) {
+  const { t, i18n } = useTranslation('massive-assignment')
+  const { map } = useMapContext()
+  const toast = useToast()
+  const { preview, search, date, add } = assignment
+  const stops = useMemo(() => {
+    const planned = preview?.lanes.flatMap((lane) => lane.stops) ?? []
+    return [...planned, ...(preview?.unplaced ?? [])].flatMap((stop) => {
+      const place = visitPlace(stop)
+      return place ? [{ id: stop.visit_point_id, place }] : []
+    })
+  }, [preview])
+  const { data: extent } = useQuery({
+    ...activePointsExtent,
+    enabled: stops.length === 0 && can('VISIT_POINT_LIST'),
+  })
+  const bounds = useMemo(
+    () =>
+      boundsToShow(
+        stops.map(({ place }) => place),
+        extent,
+      ),
+    [stops, extent],
+  )
+  const fit = useCallback(
+    (animate: boolean) => {
+      if (bounds) map.fitBounds([...bounds], { padding, maxZoom: 15, animate })
+    },
+    [map, bounds],
+  )
+  const key = stops
+    .map(({ id }) => id)
+    .toSorted()
+    .join()
+  const fitted = useRef<string>(undefined)
+  useEffect(() => {
+    if (!bounds || fitted.current === key) return
+    fitted.current = key
+    fit(false)
+  }, [fit, bounds, key])
+  const selected = stops.find(({ id }) => id === search.point)?.place
+  useEffect(() => {
+    if (selected && !map.getBounds().contains([selected.cx, selected.cy])) {
+      map.easeTo({ center: [selected.cx, selected.cy] })
+    }
+  }, [map, selected])
+  const addWithin = async (area: string) => {
+    const days = { date_init: date, date_end: date }
+    const { ids, total } = await findPointIds({
+      filters: { status: 'Active', area, not_scheduled_on: days },
+    })
+    add(ids)
+    const number = numberText(total, i18n.language)
+    toast({ kind: 'done', message: t('points.found', { count: total, number }) })
+  }
+  return (
+    <MapControls onFit={() => fit(true)}>
+      <AreaTools onArea={(area) => void addWithin(area)} />
+    </MapControls>
+  )
+}
+
+/** The convex border around places, closed; empty for fewer than three. */
+function hullOf(places: readonly Position[]): Position[] {
+  const sorted = places.toSorted((a, b) => at(a, 0) - at(b, 0) || at(a, 1) - at(b, 1))
+  if (sorted.length < 3) return []
+  const border = [...chainOf(sorted), ...chainOf(sorted.toReversed())]
+  const [first] = border
+  return first && border.length > 2 ? [...border, first] : []
+}
+
+/** One side of the border, without its last place. */
+function chainOf(sorted: readonly Position[]): Position[] {
+  const chain: Position[] = []
+  for (const place of sorted) {
+    for (;;) {
+      const [before, last] = [chain.at(-2), chain.at(-1)]
+      if (!before || !last || turn(before, last, place) > 0) break
+      chain.pop()
+    }
+    chain.push(place)
+  }
+  return chain.slice(0, -1)
+}
+
+const at = (place: Position, index: 0 | 1): number => place[index] ?? 0
+
+/** Above 0 where the way from one place over another to a third turns left. */
+const turn = (from: Position, over: Position, to: Position): number =>
+  (at(over, 0) - at(from, 0)) * (at(to, 1) - at(from, 1)) -
+  (at(over, 1) - at(from, 1)) * (at(to, 0) - at(from, 0))

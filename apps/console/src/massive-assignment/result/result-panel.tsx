@@ -1,14 +1,20 @@
+import {
+  type AssignmentConfirmation,
+  massiveAssignment,
+} from '@baquiano/contract/massive-assignment'
 import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { tasksKey } from '../../platform/tasks-key.ts'
 import { type ResultKind, resultKinds } from '../assignment-search.ts'
 import styles from '../massive-assignment.module.css'
 import { type Assignment, stopCount } from '../use-assignment.ts'
 import { ResultRow } from './result-row.tsx'
 import { type Result, resultsOf } from './results-of.ts'
-import { useConfirm } from './use-confirm.ts'
 
 interface Props {
   readonly assignment: Assignment
@@ -186,4 +192,39 @@ function Footer({ assignment }: Props) {
       </div>
     </footer>
   )
+}
+
+/** Plans the visits that are shown, in a task whose page opens then. */
+function useConfirm({ request, preview, set }: Assignment) {
+  const client = useQueryClient()
+  /** A second click comes before the button is disabled. */
+  const isStarted = useRef(false)
+  const starting = useMutation({
+    mutationFn: (body: AssignmentConfirmation) => call(massiveAssignment.start, { body }),
+    onError: () => {
+      isStarted.current = false
+    },
+    onSuccess: async ({ id }) => {
+      set({ task: id, point: undefined, result: undefined })
+      await client.invalidateQueries({ queryKey: tasksKey })
+    },
+  })
+  return {
+    error: starting.error,
+    isPending: starting.isPending,
+    run: () => {
+      if (!preview || isStarted.current) return
+      isStarted.current = true
+      const { date, activity_id, relate = false } = request
+      const visits = preview.lanes.flatMap(({ resource_id, stops }) =>
+        stops.map(({ visit_point_id, hour_init, hour_end }) => ({
+          visit_point_id,
+          resource_id,
+          hour_init,
+          hour_end,
+        })),
+      )
+      starting.mutate({ date, activity_id, relate, visits, service_time: preview.service_time })
+    },
+  }
 }

@@ -1,16 +1,21 @@
 import { assignmentBalance } from '@baquiano/contract/massive-assignment'
-import { limits } from '@baquiano/contract/platform'
-import { SegmentedControl, Switch } from '@mantine/core'
+import { limits, minuteS } from '@baquiano/contract/platform'
+import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
+import { IconScale } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { activitySource } from '../../entities/activities/activities.queries.ts'
 import { resourceSource } from '../../entities/resources/resources.queries.ts'
+import { DateField } from '../../platform/form/fields/date-field.tsx'
+import { NumberField } from '../../platform/form/fields/number-field.tsx'
 import { RecordField } from '../../platform/form/fields/record-field.tsx'
+import { TimeField } from '../../platform/form/fields/time-field.tsx'
 import { can } from '../../platform/session/can.ts'
 import { useUser } from '../../platform/session/use-user.ts'
+import { kilometreText } from '../../platform/text/distance-text.ts'
 import { shortDay } from '../../platform/time/local-day.ts'
+import { spanText } from '../../platform/time/span-text.ts'
 import styles from '../massive-assignment.module.css'
 import { type Assignment, stopCount } from '../use-assignment.ts'
-import { AdviceCard } from './advice-card.tsx'
-import { PlanFields } from './plan-fields.tsx'
 import { PointsChoice } from './points-choice.tsx'
 import { ResourceCard } from './resource-card.tsx'
 
@@ -120,6 +125,114 @@ function Rules({ assignment }: Props) {
         checked={request.overtime === true}
         onChange={({ currentTarget }) => change({ overtime: currentTarget.checked || undefined })}
       />
+    </div>
+  )
+}
+
+/** How uneven the days are, and the one change that evens them most. */
+function AdviceCard({ assignment }: { readonly assignment: Assignment }) {
+  const { t, i18n } = useTranslation('massive-assignment')
+  const { preview, people, move } = assignment
+  const advice = preview?.advice
+  if (!advice) return null
+  const { from_id, to_id, visit_point_id, spread_s, spread_then_s, distance_m } = advice
+  const nameOf = (id: string) => people.get(id)?.name ?? '…'
+  const stops = preview.lanes.find(({ resource_id }) => resource_id === from_id)?.stops ?? []
+  const index = stops.findIndex((stop) => stop.visit_point_id === visit_point_id)
+  const minutes = (seconds: number) =>
+    spanText(Math.round(seconds / minuteS) * minuteS, i18n.language)
+  const sign = distance_m < 0 ? '−' : '+'
+  return (
+    <aside className={`${styles.advice} flex gap-8 pad-12 round-10 text-m`}>
+      <IconScale className="fixed accent" size={16} aria-hidden />
+      <div className="stack gap-4 start">
+        <b className="strong">{t('advice.title', { span: minutes(spread_s) })}</b>
+        <span className="soft">
+          {t('advice.text', {
+            stop: index + 1,
+            from: nameOf(from_id),
+            to: nameOf(to_id),
+            span: minutes(spread_then_s),
+            way: `${sign}${kilometreText(Math.abs(distance_m), i18n.language)}`,
+          })}
+        </span>
+        <Button size="compact-sm" variant="subtle" onClick={() => move(visit_point_id, to_id)}>
+          {t('advice.apply')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+/** Which work, on which day, between which hours. */
+function PlanFields({ assignment }: { readonly assignment: Assignment }) {
+  const { t } = useTranslation('massive-assignment')
+  const { request, search, date, today, change, preview } = assignment
+  const { hour_init = '', hour_end = '' } = request
+  const common = { problem: undefined, mark: undefined }
+  const service_time = search.service_time ?? preview?.service_time
+  return (
+    <div className="stack gap-8">
+      <RecordField
+        label={t('activity')}
+        source={activitySource}
+        field={{
+          ...common,
+          name: 'activity',
+          value: search.activity ?? null,
+          onChange: (id) => change({ activity: id ?? undefined, service_time: undefined }),
+        }}
+        required
+      />
+      <Group grow align="start" gap={8}>
+        <DateField
+          label={t('date')}
+          min={today}
+          field={{
+            ...common,
+            name: 'date',
+            value: date,
+            onChange: (day) => {
+              if (day !== '') change({ date: day })
+            },
+          }}
+        />
+        <NumberField
+          label={t('minutes')}
+          isWhole
+          min={1}
+          field={{
+            ...common,
+            name: 'service_time',
+            value: service_time === undefined ? Number.NaN : service_time / minuteS,
+            onChange: (minutes) =>
+              change({
+                service_time: minutes >= 1 ? Math.round(minutes) * minuteS : undefined,
+              }),
+          }}
+        />
+      </Group>
+      <Group grow align="start" gap={8}>
+        <TimeField
+          label={t('from')}
+          field={{
+            ...common,
+            name: 'hour_init',
+            value: hour_init,
+            onChange: (hour) => change({ hour_init: hour === '' ? undefined : hour }),
+          }}
+        />
+        <TimeField
+          label={t('to')}
+          field={{
+            ...common,
+            name: 'hour_end',
+            value: hour_end,
+            problem: hour_init >= hour_end ? 'HOUR_END_BEFORE_INIT' : undefined,
+            onChange: (hour) => change({ hour_end: hour === '' ? undefined : hour }),
+          }}
+        />
+      </Group>
     </div>
   )
 }

@@ -7,7 +7,6 @@ import { useCompanyTime, useUser } from '../session/use-user.ts'
 import styles from './conflict.module.css'
 import type { FieldVersions, FormValues } from './merge-versions.ts'
 import type { RecordForm } from './use-record-form.ts'
-import { valueText } from './value-text.ts'
 
 interface Props<Values extends FormValues> {
   readonly conflict: RecordForm<Values>['conflict']
@@ -155,3 +154,21 @@ function FieldRow<Values extends FormValues>({
 }
 
 const other = (side: 'server' | 'local') => (side === 'local' ? 'server' : 'local')
+
+/** A value as the conflict panel shows it: a list of words by its length, a value with parts part by part. */
+function valueText(value: FieldVersions['local']): string {
+  if (Array.isArray(value)) {
+    const parts = value.filter((it) => typeof it === 'object')
+    return parts.length > 0 ? parts.map(partsText).join('; ') : String(value.length)
+  }
+  if (typeof value === 'object' && value !== null) {
+    return 'kind' in value ? String(value.kind) : partsText(value)
+  }
+  return String(value ?? '') || '—'
+}
+
+const partsText = (part: object): string =>
+  Object.values(part)
+    .map((it: unknown) => (typeof it === 'object' && it !== null ? partsText(it) : it))
+    .filter(Boolean)
+    .join(', ')

@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './filter-bar.module.css'
 import { FilterChip } from './filter-chip.tsx'
-import { FilterChoices } from './filter-choices.tsx'
 import type { SetListParams } from './list-params.ts'
 import type { ListFilter } from './list-spec.ts'
 
@@ -55,6 +54,33 @@ export function FilterChips({ filters, params, set }: Props) {
           </Menu.Dropdown>
         </Menu>
       )}
+    </>
+  )
+}
+
+interface FilterChoicesProps {
+  readonly filter: ListFilter
+  readonly set: SetListParams
+  /** Opens the chip of a filter whose value has to be put together. */
+  readonly onCompose: (key: string) => void
+}
+
+/** Menu entries of a filter that is not active yet. */
+function FilterChoices({ filter, set, onCompose }: FilterChoicesProps) {
+  const { key, label } = filter
+  if ('drawn' in filter) return null
+  if (!('options' in filter)) {
+    const start = () => ('days' in filter ? set({ [key]: filter.days }) : onCompose(key))
+    return <Menu.Item onClick={start}>{label}</Menu.Item>
+  }
+  return (
+    <>
+      <Menu.Label>{label}</Menu.Label>
+      {filter.options.map(({ value, label: name }) => (
+        <Menu.Item key={String(value)} onClick={() => set({ [key]: value })}>
+          {name}
+        </Menu.Item>
+      ))}
     </>
   )
 }

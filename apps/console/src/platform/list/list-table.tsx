@@ -1,21 +1,23 @@
+import { Checkbox } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import {
   columnOrderingFeature,
   columnVisibilityFeature,
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { useMemo, useRef } from 'react'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { leastWidth } from './least-width.ts'
-import { ListHead } from './list-head.tsx'
-import { byName } from './list-order.ts'
+import { byName, type ListOrder, orderOf, toggleOrder } from './list-order.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import { ListRow } from './list-row.tsx'
-import type { ListSpec } from './list-spec.ts'
+import type { ListColumn, ListSpec } from './list-spec.ts'
 import styles from './list-table.module.css'
 import { shownColumns } from './shown-columns.ts'
 import type { ListRows } from './use-list.ts'
 import type { Selection } from './use-selection.ts'
-import { useVirtualRows } from './use-virtual-rows.ts'
 
 export interface BodyProps<Row extends { readonly id: string }> {
   readonly spec: ListSpec<Row>
@@ -140,4 +142,126 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
       </td>
     </tr>
   )
+}
+
+interface Props<Row> {
+  readonly columns: readonly ListColumn<Row>[]
+  readonly defaultOrder: ListOrder
+  /** Null if rows cannot be selected. */
+  readonly selection: Selection | null
+  readonly params: ListParams
+  readonly set: SetListParams
+}
+
+/** The column names; those that the server can order by sort on click. */
+function ListHead<Row>({ columns, defaultOrder, selection, params, set }: Props<Row>) {
+  const { t } = useTranslation('list')
+  return (
+    <thead>
+      <tr>
+        {selection && (
+          <th scope="col">
+            <Checkbox
+              size="xs"
+              checked={selection.isAll}
+              indeterminate={selection.count > 0 && !selection.isAll}
+              aria-label={t('select_all')}
+              onChange={() => (selection.count > 0 ? selection.clear() : selection.chooseAll())}
+            />
+          </th>
+        )}
+        {columns.map((column) => (
+          <ColumnHead
+            key={column.key}
+            column={column}
+            defaultOrder={defaultOrder}
+            params={params}
+            set={set}
+          />
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+function ColumnHead<Row>({
+  column: { label, width, order_by },
+  defaultOrder,
+  params,
+  set,
+}: { readonly column: ListColumn<Row> } & Pick<Props<Row>, 'defaultOrder' | 'params' | 'set'>) {
+  const style = width === undefined ? undefined : { width }
+  if (order_by === undefined) {
+    return (
+      <th scope="col" style={style}>
+        <bdi>{label}</bdi>
+      </th>
+    )
+  }
+  const order = orderOf(defaultOrder, params)
+  const isOrder = order.order_by === order_by
+  const isDown = order.sort === 'DESC'
+  const Icon = isDown ? IconArrowDown : IconArrowUp
+  return (
+    <th
+      scope="col"
+      style={style}
+      aria-sort={isOrder ? (isDown ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        className={`${styles.sort} middle gap-4`}
+        onClick={() => set(toggleOrder(defaultOrder, params, order_by))}
+      >
+        <bdi>{label}</bdi>
+        {isOrder && <Icon size={12} stroke={2.2} aria-hidden />}
+      </button>
+    </th>
+  )
+}
+
+interface Options {
+  readonly box: RefObject<HTMLElement | null>
+  readonly count: number
+  readonly height: number
+  /** Scrolled into view; negative for none. */
+  readonly currentIndex: number
+  /** Request that the rows answer, null while it loads; a new one scrolls to the top. */
+  readonly scrollKey: string | null
+  /** Called when the last rows come near. */
+  readonly fetchMore: () => void
+}
+
+/** Rows before the end at which the next page is fetched. */
+const prefetchRows = 20
+
+/** Which rows a scrolling box shows, and the height of those before and after them. */
+function useVirtualRows({ box, count, height, currentIndex, scrollKey, fetchMore }: Options) {
+  // oxlint-disable-next-line react/incompatible-library -- of concern to React's compiler, which is not used
+  const virtual = useVirtualizer({
+    count,
+    getScrollElement: () => box.current,
+    estimateSize: () => height,
+    overscan: 12,
+    initialRect: { width: 900, height: 700 },
+  })
+  useEffect(() => virtual.measure(), [virtual, height])
+  // A scroll position kept from another request could be near the end, and fetch page after page.
+  useLayoutEffect(() => {
+    if (scrollKey !== null) box.current?.scrollTo({ top: 0 })
+  }, [box, scrollKey])
+  useEffect(() => {
+    if (currentIndex >= 0) virtual.scrollToIndex(currentIndex)
+  }, [currentIndex, virtual])
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)
+  useEffect(() => {
+    const { scrollTop = 0, clientHeight = 0 } = box.current ?? {}
+    if ((scrollTop + clientHeight) / height >= count - prefetchRows) fetchMore()
+  }, [box, height, last?.index, count, fetchMore])
+  return {
+    indexes: items.map(({ index }) => index),
+    before: items[0]?.start ?? 0,
+    after: virtual.getTotalSize() - (last?.end ?? 0),
+  }
 }

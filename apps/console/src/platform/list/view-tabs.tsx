@@ -1,15 +1,17 @@
 import { numberText } from '@baquiano/contract/platform'
-import type { View } from '@baquiano/contract/views'
-import { IconPlus, IconUsers } from '@tabler/icons-react'
+import { type View, viewFields } from '@baquiano/contract/views'
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
+import { IconDots, IconPlus, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/dialog.tsx'
+import { TextField } from '../form/form-fields.tsx'
+import { problemOf } from '../http/problem-of.ts'
 import { useUser } from '../session/use-user.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ViewedSpec } from './list-spec.ts'
-import { SaveView } from './save-view.tsx'
-import { useViewActions } from './use-view-actions.ts'
-import { ViewMenu } from './view-menu.tsx'
+import { useViewActions, type ViewActions } from './use-view-actions.ts'
 import { isChanged, paramsOf } from './view-state.ts'
 import styles from './view-tabs.module.css'
 import { viewsOf } from './views.queries.ts'
@@ -101,5 +103,107 @@ function ViewTab({ name, view, isOpen, count, onOpen }: TabProps) {
       <span>{name}</span>
       {isOpen && count !== '' && <em className="num">{count}</em>}
     </button>
+  )
+}
+
+interface SaveViewProps {
+  readonly actions: ViewActions
+  readonly onClose: () => void
+}
+
+/** Dialog for the name of a new view and whether it is shared. */
+function SaveView({ actions, onClose }: SaveViewProps) {
+  const { t } = useTranslation(['list', 'form', 'platform'])
+  const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = viewFields.shape.name.safeParse(name)
+    if (!parsed.success) {
+      setProblem('TOO_SMALL')
+      return
+    }
+    actions.add(
+      { name: parsed.data, is_shared: isShared },
+      { onSuccess: onClose, onError: (error) => setProblem(problemOf(error).code) },
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('views.add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('platform:cancel')}
+          </Button>
+          <Button type="submit" form="save-view" loading={actions.isAdding}>
+            {t('form:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="save-view" onSubmit={save} noValidate>
+        <TextField
+          label={t('views.name')}
+          required
+          field={{
+            name: 'view-name',
+            value: name,
+            problem,
+            mark: undefined,
+            onChange: (next) => {
+              setName(next)
+              setProblem(undefined)
+            },
+          }}
+        />
+        <Checkbox
+          mt={14}
+          size="xs"
+          label={t('views.share')}
+          checked={isShared}
+          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface ViewMenuProps {
+  readonly view: View
+  readonly actions: ViewActions
+}
+
+/** Menu of a view, for its owner. */
+function ViewMenu({ view, actions }: ViewMenuProps) {
+  const { t } = useTranslation('list')
+  const Icon = view.is_shared ? IconUser : IconUsers
+  return (
+    <Menu position="bottom-start" shadow="md" radius="lg">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={t('views.acts', { name: view.name })}
+        >
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon size={15} aria-hidden />} onClick={() => actions.share(view)}>
+          {t(view.is_shared ? 'views.unshare' : 'views.share')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={15} aria-hidden />}
+          onClick={() => actions.remove(view)}
+        >
+          {t('views.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   )
 }

@@ -1,13 +1,20 @@
 import { useComputedColorScheme } from '@mantine/core'
-import type { StyleSpecification } from 'maplibre-gl'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { GeoJSONSource, type StyleSpecification } from 'maplibre-gl'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Basemap } from './basemap.tsx'
-import { discard, MapContext, type MapContextValue } from './map-context.ts'
-import { MapLibreMap } from './maplibre.ts'
+import { language } from '../text/language.ts'
+import { mapAppearance, mapThemes } from './appearance/map-appearance.ts'
+import { graticule } from './graticule.ts'
+import { discard, MapContext, type MapContextValue, useMapContext } from './map-context.ts'
+import { configuredArchive, configuredStyle, mapSettings } from './map-settings.ts'
+import type { MapScheme } from './map-tokens.ts'
 import styles from './map-view.module.css'
+import { MapLibreMap } from './maplibre.ts'
+import { ownStyle } from './own-style.ts'
+import { mapExtracts } from './streets/map-extracts.ts'
 import { TrafficLayer } from './traffic-layer.tsx'
-import { useMapStyle } from './use-map-style.ts'
+import { type WorldData, worldData } from './world-data.ts'
 
 /** A map whose style has loaded. */
 interface Stage {
@@ -103,4 +110,68 @@ function createMap(
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   return map
+}
+
+/** Fills the world of the style once its data and the font of its labels have come. */
+function Basemap() {
+  const { map } = useMapContext()
+  const [world, setWorld] = useState<WorldData | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    void Promise.all([worldData(), labelFont()]).then(([data]) => isWanted && setWorld(data))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!world) return
+    fill(map, 'land', world.land)
+    fill(map, 'cities', world.cities)
+  }, [map, world])
+
+  useEffect(() => {
+    const draw = () => {
+      const [[west, south], [east, north]] = map.getBounds().toArray()
+      fill(map, 'graticule', graticule({ west, south, east, north }))
+    }
+    draw()
+    const moved = map.on('moveend', draw)
+    return () => moved.unsubscribe()
+  }, [map])
+
+  return null
+}
+
+/** Names are drawn with the next best font where ours does not come. */
+async function labelFont(): Promise<void> {
+  await Promise.allSettled([document.fonts.load('400 16px "Inter Variable"')])
+}
+
+function fill(
+  map: MapContextValue['map'],
+  id: string,
+  data: Parameters<GeoJSONSource['setData']>[0],
+) {
+  const source = map.getSource(id)
+  if (source instanceof GeoJSONSource) void source.setData(data)
+}
+
+const none = [] as const
+
+/** The style that the operator set, where it answers; our own until then and otherwise. */
+function useMapStyle(scheme: MapScheme): StyleSpecification {
+  const { data: settings } = useQuery(mapSettings)
+  const { data: extracts = none } = useQuery(mapExtracts)
+  const url = (scheme === 'light' ? settings?.style_url : settings?.dark_style_url) ?? undefined
+  const { data: remote } = useQuery(configuredStyle(url))
+  const { data: archive = null } = useQuery(configuredArchive(settings?.archive_url ?? undefined))
+  const color = mapThemes[mapAppearance.use().style][scheme]
+  const spoken = language.use()
+  const own = useMemo(
+    () => ownStyle({ color, language: spoken, extracts, archive }),
+    [color, spoken, extracts, archive],
+  )
+  return remote ?? own
 }

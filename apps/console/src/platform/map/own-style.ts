@@ -1,10 +1,10 @@
 import type { Feature, FeatureCollection, MultiPolygon } from 'geojson'
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { GroundColors } from './appearance/ground-colors.ts'
-import { worldNamesUntil } from './streets/name-layers.ts'
+import { growing, isOf } from './streets/expressions.ts'
 import type { StreetExtract } from './streets/map-extracts.ts'
+import { roadLayers } from './streets/road-layers.ts'
 import type { StreetLayer } from './streets/street-layer.ts'
-import { streetLayers } from './streets/street-layers.ts'
 import type { TileArchive } from './streets/tile-archive.ts'
 import { worldStyle } from './world-style.ts'
 
@@ -120,3 +120,141 @@ const isLabelledOutside = (covered: Feature<MultiPolygon>): ExpressionSpecificat
   ['<', ['zoom'], worldNamesUntil],
   ['!', ['within', covered]],
 ]
+
+/** What is drawn of streets: the ground under our own layers, and the names above them. */
+const streetLayers = (color: GroundColors, language: string) => ({
+  ground: [...areaLayers(color), ...roadLayers(color)],
+  names: nameLayers(color, language),
+})
+
+/** What the ground is: used, grown over, wet, built on. */
+const areaLayers = (color: GroundColors): StreetLayer[] => [
+  {
+    id: 'residential',
+    type: 'fill',
+    'source-layer': 'landuse',
+    paint: { 'fill-color': color.residential },
+  },
+  {
+    id: 'cover',
+    type: 'fill',
+    'source-layer': 'landcover',
+    filter: isOf('wood', 'grass', 'wetland'),
+    paint: { 'fill-color': color.green, 'fill-opacity': 0.8 },
+  },
+  {
+    id: 'park',
+    type: 'fill',
+    'source-layer': 'park',
+    paint: { 'fill-color': color.green },
+  },
+  {
+    id: 'water-area',
+    type: 'fill',
+    'source-layer': 'water',
+    paint: { 'fill-color': color.water },
+  },
+  {
+    id: 'waterway',
+    type: 'line',
+    'source-layer': 'waterway',
+    paint: {
+      'line-color': color.water,
+      'line-width': ['match', ['get', 'class'], 'river', 3, 1.6],
+    },
+  },
+  {
+    id: 'building',
+    type: 'fill',
+    'source-layer': 'building',
+    minzoom: 14,
+    paint: {
+      'fill-color': color.building,
+      'fill-outline-color': color.building_line,
+      'fill-opacity': growing([14, 0], [14.6, 1]),
+    },
+  },
+]
+
+const font = ['Inter Variable']
+
+/** Names in the person's language where the map knows them; what matters more comes last, and first. */
+function nameLayers(color: GroundColors, language: string): StreetLayer[] {
+  const name: ExpressionSpecification = [
+    'coalesce',
+    ['get', `name:${language}`],
+    ['get', 'name'],
+    // Some archives of others know no other name.
+    ['get', 'name:latin'],
+  ]
+  const halo = { 'text-halo-color': color.halo, 'text-halo-width': 1.4, 'text-halo-blur': 0.3 }
+  const waterName = (geometry: string, placement: 'line' | 'point'): StreetLayer => ({
+    id: `water-name-${placement}`,
+    type: 'symbol',
+    'source-layer': 'water_name',
+    filter: ['==', ['geometry-type'], geometry],
+    layout: {
+      'symbol-placement': placement,
+      'text-field': name,
+      'text-font': font,
+      'text-size': 11,
+      'text-max-width': 8,
+    },
+    paint: { 'text-color': color.label_water, ...halo },
+  })
+  return [
+    {
+      id: 'poi-name',
+      type: 'symbol',
+      'source-layer': 'poi',
+      minzoom: 15,
+      filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 8, 16, 11, 16.6, 14, 17, 16]],
+      layout: {
+        'text-field': name,
+        'text-font': font,
+        'text-size': 10.5,
+        'text-max-width': 8,
+        'text-padding': 12,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': color.label, ...halo },
+    },
+    {
+      id: 'road-name',
+      type: 'symbol',
+      'source-layer': 'transportation_name',
+      minzoom: 12,
+      layout: {
+        'text-field': name,
+        'text-font': font,
+        'text-size': growing([12, 10.5], [17, 13]),
+        'symbol-placement': 'line',
+        'symbol-spacing': 380,
+        'text-letter-spacing': 0.01,
+        'text-max-angle': 30,
+      },
+      paint: { 'text-color': color.label, ...halo },
+    },
+    waterName('LineString', 'line'),
+    waterName('Point', 'point'),
+    {
+      id: 'place-name',
+      type: 'symbol',
+      'source-layer': 'place',
+      minzoom: worldNamesUntil,
+      layout: {
+        'text-field': name,
+        'text-font': font,
+        'text-size': ['match', ['get', 'class'], 'city', 18, 'town', 15, 'village', 13, 11.5],
+        'text-max-width': 8,
+        'text-letter-spacing': 0.02,
+        'text-padding': 6,
+        'symbol-sort-key': ['get', 'rank'],
+      },
+      paint: { 'text-color': color.label_strong, ...halo },
+    },
+  ]
+}
+
+/** From this zoom on an extract says itself what its towns are called. */
+const worldNamesUntil = 10

@@ -1,6 +1,14 @@
-import { listFormat } from '@baquiano/contract/platform'
+import { permissionGivers } from '@baquiano/contract/auth'
+import {
+  type EndpointRequest,
+  listFormat,
+  moduleNames,
+  permissions,
+} from '@baquiano/contract/platform'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { usePermissionGivers } from './use-permission-givers.ts'
+import { call } from '../http/call.ts'
+import { storedUser } from './session.ts'
 import { usePermissionList } from './use-permission-list.ts'
 import { useRoleName } from './use-role-name.ts'
 
@@ -24,4 +32,19 @@ export function MissingPermissions({ names }: { readonly names: readonly string[
         : t('ask')}
     </p>
   )
+}
+
+type Names = EndpointRequest<typeof permissionGivers.list>['body']['names']
+
+const known: Names = [...permissions, ...moduleNames]
+
+/** Who of the person's company can give what is missing; undefined until it is known, and for the platform. */
+function usePermissionGivers(missing: readonly string[]) {
+  const names = known.filter((name) => missing.includes(name))
+  const { data } = useQuery({
+    queryKey: ['permission-givers', names],
+    queryFn: ({ signal }) => call(permissionGivers.list, { body: { names } }, signal),
+    enabled: names.length > 0 && Boolean(storedUser()?.company_id),
+  })
+  return data
 }

@@ -1,20 +1,43 @@
-import type { ObjectSchema } from '@baquiano/contract/fields'
-import type { Resource } from '@baquiano/contract/resources'
+import {
+  cellOf,
+  fieldsOf,
+  type ObjectSchema,
+  ownValue,
+  visibleFields,
+} from '@baquiano/contract/fields'
 import { limits } from '@baquiano/contract/platform'
+import { type Resource, resources } from '@baquiano/contract/resources'
+import { firstTypology } from '@baquiano/contract/typologies'
+import { Avatar } from '@baquiano/ui'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { activitySource } from '../../entities/activities/activities.queries.ts'
+import { FieldCellText } from '../../entities/fields/field-cell-text.tsx'
+import { withFieldData } from '../../entities/fields/with-field-data.ts'
 import { WithSchema } from '../../entities/fields/with-schema.tsx'
+import { groupSource } from '../../entities/groups/groups.queries.ts'
+import { fullName } from '../../entities/resources/full-name.ts'
+import { resourcesKey } from '../../entities/resources/resources.queries.ts'
+import { useRecordNames } from '../../platform/form/fields/record-source.ts'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import { SwitchField } from '../../platform/form/switch-field.tsx'
+import { useWizard } from '../../platform/form/wizard/use-wizard.ts'
 import { WizardFrame } from '../../platform/form/wizard/wizard-frame.tsx'
+import { type WizardLine, WizardLines } from '../../platform/form/wizard/wizard-lines.tsx'
+import { call } from '../../platform/http/call.ts'
 import { MailNotice } from '../../platform/mail/mail-notice.tsx'
-import { PersonOwnFields } from '../person-own-fields.tsx'
+import { useMailToast } from '../../platform/mail/use-mail-toast.ts'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
+import { BlockedProblem } from '../blocked-problem.tsx'
+import { personCodes } from '../person-codes.ts'
 import { OptionalField } from '../person-fieldset.tsx'
+import { PersonOwnFields } from '../person-own-fields.tsx'
 import { RelationFields } from '../relation-fields.tsx'
+import { roleChoices } from '../role-choices.queries.ts'
 import { RoleField } from '../role-field.tsx'
 import { usePersonLabel } from '../use-person-label.ts'
-import { BlockedProblem } from '../blocked-problem.tsx'
-import { ResourceSummary, WholeSummary } from './resource-summary.tsx'
-import { type ResourceWizardState, useResourceWizard } from './use-resource-wizard.ts'
+import { emptyResource, type NewResource, newResource, stepOf, steps } from './new-resource.ts'
+import { resourceDraft } from './resource-draft.ts'
 
 interface Props {
   readonly onCreated: (resource: Resource, pairsDevice: boolean) => void
@@ -115,3 +138,134 @@ function StepFields({ wizard: { form, step }, schema }: StepProps) {
     </>
   )
 }
+
+interface ResourceSummaryProps {
+  readonly values: NewResource
+  readonly schema: ObjectSchema
+}
+
+const follows = ['mail', 'password', 'code'] as const
+
+/** Everything that was said of the person, as the last step shows it before it is sent. */
+const WholeSummary = (props: ResourceSummaryProps) => (
+  <WizardLines lines={useLines(props)} isWhole />
+)
+
+interface AsideProps extends ResourceSummaryProps {
+  /** The last step, which tells it beside. */
+  readonly isLast: boolean
+}
+
+/** What was said of the person so far, and what will happen. */
+function ResourceSummary({ isLast, ...props }: AsideProps) {
+  const { values } = props
+  const { t } = useTranslation('resources')
+  const lines = useLines(props)
+  const name = fullName(values).trim()
+  return (
+    <div className="stack gap-16 pad-16">
+      <h3 className="dim">{t('wizard.summary')}</h3>
+      <div className="row gap-12 shrink">
+        <Avatar id={values.id} name={name || '?'} size={44} />
+        <b className="text-l heavy anywhere">
+          <bdi>{name || t('wizard.unnamed')}</bdi>
+        </b>
+      </div>
+      {!isLast && <WizardLines lines={lines} />}
+      <div className="stack gap-8 pad-12 framed round-10 on-surface text-m">
+        <b>{t('invite.then')}</b>
+        <ul className="stack gap-6">
+          {follows.map((step) => (
+            <li key={step}>{t(`invite.steps.${step}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+const nameOf = (
+  records: readonly { readonly id: string; readonly name: string }[],
+  id: string | null,
+): string => records.find((it) => it.id === id)?.name ?? ''
+
+/** What the company wants to know of the person. */
+const ownLines = ({
+  values: { object_type_id, data },
+  schema,
+}: ResourceSummaryProps): WizardLine[] =>
+  visibleFields(fieldsOf(schema.fields, object_type_id), data).map((field) => {
+    const cell = cellOf(field, ownValue(data, field.name))
+    return [
+      field.label,
+      cell === null ? '' : <FieldCellText key={field.id} field={field} cell={cell} />,
+    ]
+  })
+
+const named = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
+  ids.map((id) => names.get(id) ?? '…').join(', ')
+
+function useLines({ values, schema }: ResourceSummaryProps): WizardLine[] {
+  const { t } = useTranslation('resources')
+  const { data: roles = [] } = useQuery(roleChoices())
+  const activities = useRecordNames(activitySource, values.activity_ids)
+  const groups = useRecordNames(groupSource, values.group_ids)
+  const roleName = useRoleName()
+  const { visit_point_ids, object_type_id } = values
+  const { typologies } = schema
+  return [
+    [t('columns.identification'), values.identification],
+    [t('columns.phone'), values.phone ?? ''],
+    ...(typologies.length > 1
+      ? [[t('columns.object_type_id'), nameOf(typologies, object_type_id)] as const]
+      : []),
+    ...ownLines({ values, schema }),
+    [t('columns.email'), values.email],
+    [t('columns.username'), values.username],
+    [t('columns.role'), roleName(nameOf(roles, values.role_id))],
+    [t('columns.activities'), named(values.activity_ids, activities)],
+    [t('columns.groups'), named(values.group_ids, groups)],
+    [t('columns.visit_points'), visit_point_ids.length > 0 ? String(visit_point_ids.length) : ''],
+  ]
+}
+
+interface Leaving {
+  readonly onCreated: (resource: Resource, pairsDevice: boolean) => void
+  readonly onCancel: () => void
+}
+
+const codes = {
+  ...personCodes,
+  EMAIL_TAKEN: 'email',
+  ACTIVITY_NOT_FOUND: 'activity_ids',
+  GROUP_NOT_FOUND: 'group_ids',
+  VISIT_POINT_HAS_RESOURCE: 'visit_point_ids',
+}
+
+/** A new person, step by step; a mail that has left cannot be undone. */
+function useResourceWizard(schema: ObjectSchema, { onCreated, onCancel }: Leaving) {
+  const { t } = useTranslation('resources')
+  const client = useQueryClient()
+  const toast = useMailToast()
+  return useWizard({
+    schema: withFieldData(newResource, schema.fields),
+    steps,
+    stepOf,
+    draft: resourceDraft,
+    empty: () => emptyResource(firstTypology(schema.typologies)),
+    codes,
+    create: (values: NewResource) => {
+      const { pairs_device: _, ...body } = values
+      return call(resources.create, { body })
+    },
+    onCreated: async (created, { pairs_device }) => {
+      const { email } = created
+      toast(t('invite.sent', { name: fullName(created), email }), email)
+      onCreated(created, pairs_device)
+      await client.invalidateQueries({ queryKey: resourcesKey })
+    },
+    onCancel,
+  })
+}
+
+type ResourceWizardState = ReturnType<typeof useResourceWizard>

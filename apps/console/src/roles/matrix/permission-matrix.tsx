@@ -1,13 +1,11 @@
 import { type Action, actionsOf, keysOf, type Module } from '@baquiano/contract/platform'
-import type { KeyboardEvent } from 'react'
+import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { type ModuleGroup, moduleGroups } from '../../platform/session/module-groups.ts'
 import { matchesText } from '../../platform/text/matches-text.ts'
 import { actionOrder, permissionOf } from './levels.ts'
 import styles from './matrix.module.css'
-import { type ModuleGroup, moduleGroups } from '../../platform/session/module-groups.ts'
 import { ModuleRow } from './module-row.tsx'
-import { stepThroughCells } from './step-through-cells.ts'
-import { useCellStop } from './use-cell-stop.ts'
 import type { Matrix } from './use-matrix.ts'
 
 interface Props {
@@ -110,3 +108,68 @@ function count(modules: readonly Module[], action: Action, { held }: Matrix) {
     </>
   )
 }
+
+const steps: Readonly<Record<string, readonly [column: number, row: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Moves the focus with the arrow keys to the next cell that has a button. */
+function stepThroughCells(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key]
+  const { target, currentTarget: table } = event
+  if (!step || !(target instanceof HTMLButtonElement)) return
+  const cell = target.closest<HTMLTableCellElement>('td, th')
+  if (!cell) return
+  event.preventDefault()
+  const isBackwards = getComputedStyle(table).direction === 'rtl'
+  nextButton(cell, isBackwards ? [-step[0], step[1]] : step)?.focus()
+}
+
+/** The next button in one direction. */
+function nextButton(
+  from: HTMLTableCellElement,
+  [across, down]: readonly [column: number, row: number],
+): HTMLButtonElement | null {
+  const rows = from.closest('table')?.rows
+  let [column, row] = [from.cellIndex, from.closest('tr')?.rowIndex ?? 0]
+  for (;;) {
+    column += across
+    row += down
+    const next = rows?.[row]?.cells[column]
+    if (!next) return null
+    const button = next.querySelector('button')
+    if (button) return button
+  }
+}
+
+interface CellStop {
+  readonly ref: RefObject<HTMLTableElement | null>
+  readonly onFocus: (event: FocusEvent<HTMLTableElement>) => void
+}
+
+/**
+ * Makes one cell of a table a tab stop, the last focused one or the first, so that Tab does not pass through a
+ * hundred cells before the save button. Arrow keys move between cells.
+ */
+function useCellStop(): CellStop {
+  const ref = useRef<HTMLTableElement>(null)
+  useEffect(() => {
+    const cells = cellsOf(ref.current)
+    if (cells[0] && cells.every(({ tabIndex }) => tabIndex !== 0)) cells[0].tabIndex = 0
+  })
+  return { ref, onFocus }
+}
+
+function onFocus(event: FocusEvent<HTMLTableElement>): void {
+  const focused: EventTarget = event.target
+  const cells = cellsOf(event.currentTarget)
+  if (!cells.some((cell) => cell === focused)) return
+  for (const cell of cells) cell.tabIndex = cell === focused ? 0 : -1
+}
+
+const cellsOf = (table: HTMLTableElement | null): HTMLButtonElement[] => [
+  ...(table?.querySelectorAll<HTMLButtonElement>('td button') ?? []),
+]

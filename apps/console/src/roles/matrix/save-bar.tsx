@@ -1,13 +1,21 @@
 import type { Permission } from '@baquiano/contract/platform'
+import { type RoleRecord, roles } from '@baquiano/contract/roles'
 import { Button } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Dialog } from '../../platform/dialog/dialog.tsx'
+import { revertSave } from '../../platform/form/record-calls.ts'
+import { useUndo } from '../../platform/form/use-undo.ts'
+import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { useUser } from '../../platform/session/use-user.ts'
-import { LockoutWarning } from './lockout-warning.tsx'
+import { usePermissionList } from '../../platform/session/use-permission-list.ts'
+import { useRoleName } from '../../platform/session/use-role-name.ts'
+import { userKey, useUser } from '../../platform/session/use-user.ts'
+import { roleCalls } from '../role-calls.ts'
+import { rolesKey } from '../roles.queries.ts'
 import styles from './role-matrix.module.css'
 import type { RoleDraft } from './use-role-draft.ts'
-import { useSavePermissions } from './use-save-permissions.ts'
 
 interface Props {
   readonly draft: RoleDraft
@@ -80,4 +88,67 @@ function ConflictNotice({ name }: { readonly name: string }) {
       <b className="ink">{t('met.title', { name })}</b> {t('met.text')}
     </output>
   )
+}
+
+interface LockoutWarningProps {
+  /** Permissions that the person would take from themselves; empty shows nothing. */
+  readonly lost: readonly Permission[]
+  readonly onBack: () => void
+  readonly onConfirm: () => void
+}
+
+/** Asks for confirmation before a person locks themselves out of changing roles. */
+function LockoutWarning({ lost, onBack, onConfirm }: LockoutWarningProps) {
+  const { t } = useTranslation('roles')
+  const listOf = usePermissionList()
+  return (
+    <Dialog
+      isOpen={lost.length > 0}
+      onClose={onBack}
+      title={t('lockout.title')}
+      actions={
+        <>
+          <Button variant="subtle" color="gray" onClick={onConfirm}>
+            {t('lockout.go')}
+          </Button>
+          <Button data-autofocus onClick={onBack}>
+            {t('lockout.back')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('lockout.text', { names: listOf(lost) })}</p>
+    </Dialog>
+  )
+}
+
+/** Saves a role's permissions, unless somebody else changed the role meanwhile, and offers to undo it. */
+function useSavePermissions(draft: RoleDraft) {
+  const { t } = useTranslation('roles')
+  const roleName = useRoleName()
+  const client = useQueryClient()
+  const undo = useUndo()
+  const refresh = () =>
+    Promise.all([
+      client.invalidateQueries({ queryKey: rolesKey }),
+      // A person's own role may be the one.
+      client.invalidateQueries({ queryKey: userKey }),
+    ])
+  const { base } = draft
+  return useMutation({
+    mutationFn: () => {
+      const request = { params: { id: base.id }, version: base.update_on }
+      return call(roles.update, { ...request, body: draft.fields() })
+    },
+    onSuccess: async (saved) => {
+      const former: RoleRecord = base
+      undo(t('bar.saved', { name: roleName(saved.name) }), async () => {
+        await revertSave(roleCalls, roleCalls.fieldsOf(former), saved)
+        await refresh()
+      })
+      await refresh()
+      draft.discard()
+    },
+    onError: (error) => draft.rebase(error),
+  })
 }

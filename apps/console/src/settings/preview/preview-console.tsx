@@ -1,4 +1,5 @@
-import { Avatar, StatusGlyph, StatusPill } from '@baquiano/ui'
+import type { VisitStatus } from '@baquiano/contract/visits'
+import { Avatar, StatusGlyph, StatusPill, statusVariable } from '@baquiano/ui'
 import { useElementSize } from '@mantine/hooks'
 import {
   IconBell,
@@ -12,11 +13,8 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { BrandMark, type Brand } from './brand-mark.tsx'
-import { people } from './people.ts'
+import { type Brand, BrandMark } from './brand-mark.tsx'
 import styles from './preview-console.module.css'
-import { PreviewRibbon } from './preview-ribbon.tsx'
-import { PreviewTown } from './preview-town.tsx'
 
 /** Pixels of the console as it is drawn; then it is made as wide as its place. */
 const [width, height] = [1060, 660]
@@ -107,3 +105,77 @@ export function PreviewConsole({ brand, direction }: Props) {
     </div>
   )
 }
+
+/** Where bars begin, per cent of the day; all are as long. */
+const starts = [4, 26, 48, 70]
+
+/** The day in lanes: visits in the colours of their statuses, the plan and the thread below. */
+function PreviewRibbon() {
+  return (
+    <div className={`${styles.ribbon} stack relative gap-8 line-top`}>
+      {people.slice(0, 4).map(({ name, status }, lane) => (
+        <div key={name}>
+          {starts.map((start, index) => (
+            <i
+              key={start}
+              style={{
+                ...statusVariable(
+                  index > lane ? 'Scheduled' : index === lane ? status : 'Finalized',
+                ),
+                insetInlineStart: `${start + lane}%`,
+              }}
+            />
+          ))}
+        </div>
+      ))}
+      <b />
+    </div>
+  )
+}
+
+const streets =
+  'M0 60h500M0 150h500M0 245h500M0 330h500M70 0v420M165 0v420M260 0v420M350 0v420M440 0v420M-20 420 300 100 520 20M0 105h165M260 200h240M210 245v175M390 150v180M115 60v90'
+const planned = 'M60 350 165 245 165 150 260 150 350 60 440 60'
+
+/** A town with a plan and what happened of it so far. */
+function PreviewTown() {
+  return (
+    <svg
+      className={`${styles.town} wide tall on-bg`}
+      viewBox="0 0 500 420"
+      preserveAspectRatio="xMidYMid slice"
+    >
+      <path className={styles.green} d="M180 165h70v65h-70zM360 255h70v65h-70z" />
+      <path className={styles.water} d="M-10 400C120 370 300 420 510 380" />
+      <path className={styles.street} d={streets} />
+      <path className={styles.plan} d={planned} />
+      <path className={styles.thread} d="M60 350 165 245 165 150 215 150" />
+      <circle className={styles.here} cx="215" cy="150" r="9" />
+      {[
+        [165, 245],
+        [350, 60],
+        [440, 60],
+      ].map(([x, y]) => (
+        <circle key={`${x} ${y}`} className={styles.stop} cx={x} cy={y} r="7" />
+      ))}
+    </svg>
+  )
+}
+
+interface Person {
+  readonly name: string
+  readonly status: VisitStatus
+  readonly place: string
+  /** Of the day, per cent. */
+  readonly done: number
+}
+
+/** Invented people for the preview. */
+const people: readonly Person[] = [
+  { name: 'Camila Ferreira', status: 'In progress', place: 'Ferretería El Nogal', done: 55 },
+  { name: 'Andrés Quintero', status: 'On the way', place: 'Restaurante Casa Colonial', done: 70 },
+  { name: 'Luiza Nakamura', status: 'Finalized', place: 'Consultorio Dr. Lima', done: 90 },
+  { name: 'Jorge Salcedo', status: 'Delayed', place: 'Clínica Vida Plena', done: 30 },
+  { name: 'Beatriz Antunes', status: 'Scheduled', place: 'Panadería La Espiga', done: 45 },
+  { name: 'Mateo Rivas', status: 'Rescheduled', place: 'Escuela Mundo Nuevo', done: 20 },
+]

@@ -1,11 +1,22 @@
 import type { ObjectSchema } from '@baquiano/contract/fields'
 import { limits } from '@baquiano/contract/platform'
-import { type VisitPoint, visitPointStatus } from '@baquiano/contract/visit-points'
+import {
+  type Duplicate,
+  type VisitPoint,
+  visitPoints,
+  visitPointStatus,
+} from '@baquiano/contract/visit-points'
+import { useDebouncedValue } from '@mantine/hooks'
+import { IconCopy } from '@tabler/icons-react'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { offeredTypologies, OwnFields, TypologyField } from '../../entities/fields/own-fields.tsx'
 import { withFieldData } from '../../entities/fields/with-field-data.ts'
 import { WithSchema } from '../../entities/fields/with-schema.tsx'
+import { OwnStatusField } from '../../entities/statuses/own-status-field.tsx'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
+import { ConfirmButton } from '../../platform/dialog/confirm-button.tsx'
 import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
 import { TextField } from '../../platform/form/form-fields.tsx'
 import { FormFooter } from '../../platform/form/form-footer.tsx'
@@ -13,15 +24,23 @@ import { FormFrame } from '../../platform/form/form-frame.tsx'
 import { submitHandler } from '../../platform/form/submit-handler.ts'
 import { useRecordForm } from '../../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../../platform/form/use-save-record.ts'
+import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { can } from '../../platform/session/can.ts'
 import { useMoment } from '../../platform/time/use-moment.ts'
-import { pointCodes, type PointFields, pointFields, readPoint } from '../point-fields.ts'
+import { useToast } from '../../platform/use-toast.ts'
+import {
+  pointCodes,
+  type PointFields,
+  pointFields,
+  type PointForm,
+  readPoint,
+} from '../point-fields.ts'
 import { usePointLabel } from '../use-point-label.ts'
 import { visitPointCalls } from '../visit-point-calls.ts'
-import { DuplicatesSection } from './duplicates-section.tsx'
-import { OwnStatusField } from '../../entities/statuses/own-status-field.tsx'
 import { PlaceSection } from './place-section.tsx'
-import { VisitorsSection } from './visitors-section.tsx'
+import { VisitorsChoice } from './visitors-choice.tsx'
+import styles from './visitors-section.module.css'
 
 interface Props {
   /** Undefined for a new one. */
@@ -141,5 +160,128 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
         problems={form.problems}
       />
     </FormFrame>
+  )
+}
+
+interface DuplicatesSectionProps {
+  readonly form: PointForm
+  /** The one that is changed; undefined for a new one. */
+  readonly point: VisitPoint | undefined
+  readonly onMerged: (id: string) => void
+}
+
+const typingMs = 250
+
+/** Visit points that may be the one that is written; they stop nobody from saving. */
+function DuplicatesSection({ form, point, onMerged }: DuplicatesSectionProps) {
+  const { t } = useTranslation('visit-points')
+  const { name, identification, cx, cy } = form.values
+  const [written] = useDebouncedValue(JSON.stringify({ name, identification, cx, cy }), typingMs)
+  const { data = [] } = useQuery({
+    queryKey: [...visitPointsKey, 'duplicates', written, point?.id],
+    queryFn: async ({ signal }) => {
+      const place = Number.isFinite(cx) && Number.isFinite(cy) ? { cx, cy } : {}
+      const except = point ? { except_id: point.id } : {}
+      const body = { name: name.trim(), identification: identification.trim(), ...place, ...except }
+      return (await call(visitPoints.duplicates, { body }, signal)).records
+    },
+    enabled: can('VISIT_POINT_LIST') && (name !== '' || identification !== '' || cx !== null),
+    placeholderData: keepPreviousData,
+  })
+  if (data.length === 0) return null
+  return (
+    <section className={`${styles.section} stack gap-8 line-bottom`} aria-label={t('same.title')}>
+      <h3 className="row gap-6 warn">
+        <IconCopy size={15} aria-hidden />
+        {t('same.title')}
+      </h3>
+      <ul className={styles.people}>
+        {data.map((duplicate) => (
+          <li key={duplicate.id} className="stack gap-4 pad-y-8">
+            <DuplicateRow duplicate={duplicate} />
+            {point && can('VISIT_POINT_DELETE') && (
+              <MergeButton point={point} duplicate={duplicate} onMerged={onMerged} />
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DuplicateRow({ duplicate }: { readonly duplicate: Duplicate }) {
+  const { t } = useTranslation('visit-points')
+  const { id, name, identification, address, city, reasons, distance_m } = duplicate
+  const why = reasons.map((reason) =>
+    reason === 'place' ? t('same.place', { metres: distance_m }) : t(`same.${reason}`),
+  )
+  return (
+    <>
+      <Link className="medium anywhere" to="/apps/visit-point/visit-point-view/$id" params={{ id }}>
+        <bdi>{name}</bdi>
+      </Link>
+      <small className="soft text-s anywhere">
+        <bdi>{[identification, address, city].join(' · ')}</bdi>
+      </small>
+      <small className="dim text-s">{why.join(', ')}</small>
+    </>
+  )
+}
+
+interface MergeButtonProps {
+  /** Stays. */
+  readonly point: VisitPoint
+  /** Goes. */
+  readonly duplicate: Duplicate
+  readonly onMerged: (id: string) => void
+}
+
+/** Makes one visit point of two, once somebody has read what that means. */
+function MergeButton({ point, duplicate, onMerged }: MergeButtonProps) {
+  const { t } = useTranslation('visit-points')
+  const client = useQueryClient()
+  const toast = useToast()
+  const names = { name: point.name, other: duplicate.name }
+  const merging = useMutation({
+    mutationFn: () =>
+      call(visitPoints.merge, { params: { id: point.id }, body: { from_id: duplicate.id } }),
+    onSuccess: async ({ id }) => {
+      toast({ kind: 'done', message: t('same.merged', names) })
+      await client.invalidateQueries({ queryKey: visitPointsKey })
+      onMerged(id)
+    },
+  })
+  return (
+    <>
+      <div>
+        <ConfirmButton
+          label={t('same.merge')}
+          question={t('same.question', names)}
+          consequence={t('same.means', names)}
+          cancel={t('form.cancel')}
+          isDangerous
+          isDisabled={false}
+          isPending={merging.isPending}
+          onConfirm={() => merging.mutate()}
+        />
+      </div>
+      {merging.error && <ProblemAlert error={merging.error} />}
+    </>
+  )
+}
+
+/** Who may visit a point. */
+function VisitorsSection({ form }: { readonly form: PointForm }) {
+  const { t } = useTranslation('visit-points')
+  const { relation_mode, resource_ids } = form.values
+  return (
+    <section className={`${styles.section} stack gap-12`} aria-label={t('columns.relation_mode')}>
+      <h3>{t('columns.relation_mode')}</h3>
+      <VisitorsChoice
+        value={{ relation_mode, resource_ids }}
+        problem={form.field('resource_ids').problem}
+        onChange={(changes) => form.set(changes, ['resource_ids'])}
+      />
+    </section>
   )
 }

@@ -1,13 +1,23 @@
-import { lastTileZoom } from '@baquiano/contract/visit-points'
-import { type MapLayerMouseEvent, VectorTileSource } from 'maplibre-gl'
+import {
+  lastTileZoom,
+  visitPointListRequest,
+  visitPoints,
+  visitPointTileRequest,
+} from '@baquiano/contract/visit-points'
+import { useQuery } from '@tanstack/react-query'
+import { addProtocol, type MapLayerMouseEvent, VectorTileSource } from 'maplibre-gl'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { BesideProps } from '../../platform/list/list-spec.ts'
+import { z } from 'zod'
+import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
+import { call } from '../../platform/http/call.ts'
+import { download } from '../../platform/http/download.ts'
+import type { BesideProps, ListRequest } from '../../platform/list/list-spec.ts'
 import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
-import type { ListedPoint } from '../listed-point.ts'
+import { type ListedPoint, listedPoint } from '../listed-point.ts'
 import { addPointLayers, pointSource } from './add-point-layers.ts'
-import { PlaceFan } from './place-fan.tsx'
+import { isPlaced } from './placed-point.ts'
+import { PointFan } from './point-fan.tsx'
 import { type Hovered, readTileFeature, TileCallout } from './tile-callout.tsx'
-import { addTileProtocol, tilesOf } from './tile-protocol.ts'
 import { useLayerPointer } from './use-layer-pointer.ts'
 
 interface Props extends Pick<BesideProps<ListedPoint>, 'request' | 'fetched'> {
@@ -81,3 +91,55 @@ export function PointTiles({ request, fetched, onOpen }: Props) {
     </>
   )
 }
+
+interface PlaceFanProps {
+  readonly request: BesideProps<ListedPoint>['request']
+  readonly area: string
+  readonly onOpen: (point: { readonly id: string }) => void
+  readonly onClose: () => void
+}
+
+/** Points of one place that are named. */
+const mostFanned = 100
+const fields = listedPoint.keyof().options
+const whole = z.array(listedPoint)
+
+/** Names those of a place, which the list may not have loaded. */
+function PlaceFan({ request: { filters, match }, area, onOpen, onClose }: PlaceFanProps) {
+  const { data = [] } = useQuery({
+    queryKey: [...visitPointsKey, 'place', area, filters, match],
+    queryFn: async ({ signal }) => {
+      const given = { filters: { ...filters, area }, match, fields, quantity: mostFanned }
+      const page = await call(
+        visitPoints.filter,
+        { body: visitPointListRequest.parse(given) },
+        signal,
+      )
+      return whole.parse(page.records)
+    },
+  })
+  return <PointFan points={data.filter(isPlaced)} onOpen={onOpen} onClose={onClose} />
+}
+
+const protocol = 'visit-points'
+const numbers = /\/(?<zoom>\d+)\/(?<column>\d+)\/(?<row>\d+)\?(?<request>.*)$/
+
+/** Fetches tiles with the session, which the map by itself would not send. */
+function addTileProtocol(): void {
+  addProtocol(protocol, async ({ url }, { signal }) => {
+    const { zoom, column, row, request = '' } = numbers.exec(url)?.groups ?? {}
+    const given: unknown = JSON.parse(decodeURIComponent(request))
+    const body = visitPointTileRequest.parse({
+      ...(typeof given === 'object' && given),
+      zoom: Number(zoom),
+      column: Number(column),
+      row: Number(row),
+    })
+    const file = await download(visitPoints.tile, { body }, signal)
+    return { data: await file.arrayBuffer() }
+  })
+}
+
+/** The address of the tiles of those that a list shows. */
+const tilesOf = ({ filters, match }: Pick<ListRequest, 'filters' | 'match'>): string =>
+  `${protocol}://tiles/{z}/{x}/{y}?${encodeURIComponent(JSON.stringify({ filters, match }))}`

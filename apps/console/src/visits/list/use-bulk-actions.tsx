@@ -6,16 +6,19 @@ import {
 } from '@baquiano/contract/visits'
 import { IconArrowsExchange, IconSquareX } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { CancelReasonDialog } from '../../entities/visits/drawer/cancel-reason-dialog.tsx'
 import { visitRowsKey } from '../../entities/visits/visits.queries.ts'
+import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { RecordField } from '../../platform/form/fields/record-field.tsx'
 import { useUndo } from '../../platform/form/use-undo.ts'
 import { call } from '../../platform/http/call.ts'
 import type { BulkAction } from '../../platform/list/list-spec.ts'
 import { useRemoveMany } from '../../platform/list/use-remove-many.ts'
 import { can } from '../../platform/session/can.ts'
 import { useToast } from '../../platform/use-toast.ts'
-import { AssignDialog } from './assign-dialog.tsx'
 import type { ShownVisit } from './listed-visit.ts'
 
 /** What can be done with many visits at once, each by the rules of one. */
@@ -101,4 +104,34 @@ function useCancelMany(): BulkAction<ShownVisit> {
     ),
     onDone: (_, count) => toast({ kind: 'done', message: t('bulk.canceled', { count }) }),
   }
+}
+
+interface Props {
+  readonly count: number
+  readonly onAssign: (resource_id: string | null) => void
+  readonly onClose: () => void
+}
+
+/** Who has the selected visits from now on; nobody where nobody is chosen. */
+function AssignDialog({ count, onAssign, onClose }: Props) {
+  const { t } = useTranslation('visits')
+  const [value, setValue] = useState<string | null>(null)
+  return (
+    <DialogFrame
+      title={t('bulk.assign_title', { count })}
+      submitLabel={t('bulk.assign')}
+      isReady
+      isPending={false}
+      error={null}
+      onSubmit={() => onAssign(value)}
+      onClose={onClose}
+    >
+      <RecordField
+        label={t('bulk.to')}
+        note={t('bulk.nobody')}
+        source={resourceSource}
+        field={{ name: 'resource', value, problem: undefined, mark: undefined, onChange: setValue }}
+      />
+    </DialogFrame>
+  )
 }

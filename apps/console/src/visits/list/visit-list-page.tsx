@@ -1,7 +1,11 @@
+import { recordId } from '@baquiano/contract/platform'
+import { visitListRequest } from '@baquiano/contract/visits'
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { listParams } from '../../platform/list/list-params.ts'
 import { List } from '../../platform/list/list.tsx'
 import { can } from '../../platform/session/can.ts'
 import addStyles from '../../platform/shell/add-button.module.css'
@@ -9,7 +13,6 @@ import { PageFrame } from '../../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../../platform/state/use-url-params.ts'
 import { usePageTitle } from '../../platform/use-page-title.ts'
 import { useVisitList } from './use-visit-list.tsx'
-import { visitSearch } from './visit-search.ts'
 
 /** `/apps/calendar/visit-list`: the visits of the company, planned and past (requirement VI-05). */
 export function Page() {
@@ -44,3 +47,14 @@ function NewVisitButton() {
     </Button>
   )
 }
+
+const { shape } = visitListRequest
+
+/** What the page keeps in the address; filters by the company's own fields as well, such as `data.Horario`. */
+const visitSearch = z.looseObject({
+  ...shape.filters.unwrap().shape,
+  /** One of those that the contract takes. */
+  resource_id: recordId.optional(),
+  ...listParams,
+  order_by: shape.order_by.unwrap().optional(),
+})

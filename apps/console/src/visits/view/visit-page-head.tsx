@@ -1,20 +1,38 @@
-import { isFinal, isPlanned, type Visit } from '@baquiano/contract/visits'
-import { IconCalendarPlus, IconMap2, IconMapPin, IconPencil } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { isFinal, isPlanned, type Visit, visits } from '@baquiano/contract/visits'
+import { ActionIcon, Button, Textarea } from '@mantine/core'
+import {
+  IconCalendarPlus,
+  IconMap2,
+  IconMapPin,
+  IconNote,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceLine } from '../../entities/recurrences/recurrence-line.tsx'
+import { RemoveRepeatedDialog } from '../../entities/recurrences/remove-repeated-dialog.tsx'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { activePeople } from '../../entities/resources/resources.queries.ts'
+import { useShowVisit } from '../../entities/visits/drawer/use-show-visit.ts'
+import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
 import { VisitActions } from '../../entities/visits/drawer/visit-actions.tsx'
 import { pathOfResource } from '../../entities/visits/path-of-resource.ts'
+import { useForgetVisit } from '../../entities/visits/use-forget-visit.ts'
 import { visitOnMap } from '../../entities/visits/visit-on-map.ts'
 import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
 import { dayVisits } from '../../entities/visits/visits.queries.ts'
+import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { useUndo } from '../../platform/form/use-undo.ts'
+import { asError } from '../../platform/http/as-error.ts'
+import { call } from '../../platform/http/call.ts'
+import { problemOf } from '../../platform/http/problem-of.ts'
+import { newId } from '../../platform/new-id.ts'
 import { can } from '../../platform/session/can.ts'
 import { LinkButton } from '../../platform/shell/link-button.tsx'
-import { NoteButton } from './note-button.tsx'
-import { RemoveVisitButton } from './remove-visit-button.tsx'
+import { useToast } from '../../platform/use-toast.ts'
 import styles from './visit-page.module.css'
 
 interface Props {
@@ -105,4 +123,116 @@ function Menu({ visit }: Props) {
     visits: day.filter(({ resource_id }) => resource_id === person.id),
   }))
   return <VisitActions visit={visit} team={team} variant="menu" />
+}
+
+interface NoteButtonProps {
+  readonly visit: Visit
+}
+
+/** Corrects a visit that is over by a note in its history. */
+function NoteButton({ visit }: NoteButtonProps) {
+  const { t } = useTranslation('visits')
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        size="xs"
+        variant="default"
+        leftSection={<IconNote size={14} aria-hidden />}
+        onClick={() => setOpen(true)}
+      >
+        {t('add_note')}
+      </Button>
+      {isOpen && <NoteDialog visit={visit} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const mostLetters = 500
+
+function NoteDialog({ visit, onClose }: NoteButtonProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation('visits')
+  // One id per dialog: a note sent twice counts once.
+  const [id] = useState(() => newId())
+  const [text, setText] = useState('')
+  const change = useVisitChange({
+    save: (note: string) =>
+      call(visits.addNote, { params: { id: visit.id }, body: { id, text: note } }),
+    successMessage: () => t('noted'),
+    onDone: onClose,
+  })
+  const note = text.trim()
+  return (
+    <DialogFrame
+      title={t('add_note')}
+      submitLabel={t('save_note')}
+      isReady={note !== ''}
+      isPending={change.isPending}
+      error={change.error}
+      onSubmit={() => note !== '' && change.mutate(note)}
+      onClose={onClose}
+    >
+      <Textarea
+        label={t('note')}
+        description={t('note_hint')}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+        maxLength={mostLetters}
+        minRows={3}
+        autosize
+        required
+        data-autofocus
+      />
+    </DialogFrame>
+  )
+}
+
+/** Removes a visit at once, and offers to undo it. */
+function RemoveVisitButton({ visit }: { readonly visit: Visit }) {
+  const { t } = useTranslation(['visits', 'platform'])
+  const navigate = useNavigate()
+  const undo = useUndo()
+  const toast = useToast()
+  const show = useShowVisit()
+  const forget = useForgetVisit()
+  const { id, visit_point_name: name, date } = visit
+  const leave = () => navigate({ to: '/apps/calendar/resource-calendar/{-$id}', search: { date } })
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(visits.remove, { params: { id }, version: visit.update_on }),
+    onSuccess: async () => {
+      undo(t('visits:removed', { name }), async () => {
+        show(await call(visits.restore, { params: { id } }))
+      })
+      await leave()
+      forget(id)
+    },
+    onError: (error) => {
+      const message = t(`platform:errors.${problemOf(asError(error)).code}`)
+      toast({ kind: 'danger', title: t('visits:not_removed', { name }), message })
+    },
+  })
+  const [isAsking, setAsking] = useState(false)
+  const label = t('visits:remove')
+  return (
+    <>
+      <ActionIcon
+        variant="default"
+        size={30}
+        loading={isPending}
+        aria-label={label}
+        title={label}
+        onClick={() => (visit.recurrence_id === null ? mutate() : setAsking(true))}
+      >
+        <IconTrash size={15} aria-hidden />
+      </ActionIcon>
+      {isAsking && (
+        <RemoveRepeatedDialog
+          visit={visit}
+          onRemoveThis={() => mutate()}
+          onRemoved={() => void leave()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
 }

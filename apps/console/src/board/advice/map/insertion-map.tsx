@@ -1,5 +1,6 @@
 import type { Place } from '@baquiano/contract/board'
 import { minuteMs } from '@baquiano/contract/platform'
+import type { RouteOptions } from '@baquiano/contract/preferences'
 import type { RoadRoute } from '@baquiano/contract/roads'
 import { type Visit, visitTiming } from '@baquiano/contract/visits'
 import type { FeatureCollection } from 'geojson'
@@ -11,17 +12,17 @@ import { planParts } from '../../../entities/visits/map/route-parts.ts'
 import { StopMarkers } from '../../../entities/visits/map/stop-markers.tsx'
 import { useFit } from '../../../entities/visits/map/use-fit.ts'
 import { MapControls } from '../../../platform/map/map-controls.tsx'
-import { MapLayer } from '../../../platform/map/map-layer.tsx'
+import { type LayerPart, MapLayer } from '../../../platform/map/map-layer.tsx'
 import { MapMarker } from '../../../platform/map/map-marker.tsx'
-import { LngLatBounds } from '../../../platform/map/maplibre.ts'
+import { type MapScheme, mapTokens } from '../../../platform/map/map-tokens.ts'
 import { MapView } from '../../../platform/map/map-view.tsx'
+import { LngLatBounds } from '../../../platform/map/maplibre.ts'
 import { usePreference } from '../../../platform/preferences/use-preference.ts'
 import { useNow } from '../../../platform/time/use-now.ts'
 import { usePhone } from '../../../platform/use-phone.ts'
 import { clockOf } from '../../day/day-time.ts'
-import type { Insertion } from '../use-insertion.ts'
 import styles from '../advice.module.css'
-import { addedParts, removedParts } from './insertion-parts.ts'
+import type { Insertion } from '../use-insertion.ts'
 
 interface Props {
   readonly visit: Visit
@@ -136,3 +137,49 @@ function Inserted({ visit, place }: Pick<Props, 'visit' | 'place'>) {
     </span>
   )
 }
+
+const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+const width = 8
+
+/** The way to a visit and on from it: solid, over the soft corridor of the day; dashed where it is estimated. */
+const addedParts =
+  (own: RouteOptions | undefined) =>
+  (scheme: MapScheme): LayerPart[] => {
+    const color = own?.color ?? mapTokens[scheme].plan
+    return [
+      {
+        part: 'case',
+        type: 'line',
+        filter: ['==', ['get', 'source'], 'road'],
+        layout: round,
+        paint: { 'line-color': mapTokens[scheme].plan_case, 'line-width': width + 3 },
+      },
+      {
+        part: 'line',
+        type: 'line',
+        filter: ['==', ['get', 'source'], 'road'],
+        layout: round,
+        paint: { 'line-color': color, 'line-width': width },
+      },
+      {
+        part: 'estimated',
+        type: 'line',
+        filter: ['!=', ['get', 'source'], 'road'],
+        paint: { 'line-color': color, 'line-width': width - 2, 'line-dasharray': [1.6, 1.2] },
+      },
+    ]
+  }
+
+/** The way that falls away. */
+const removedParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'line',
+    type: 'line',
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': mapTokens[scheme].removed,
+      'line-width': 3,
+      'line-dasharray': [2.4, 1.8],
+    },
+  },
+]

@@ -1,10 +1,11 @@
-import type { FieldType } from '@baquiano/contract/fields'
+import { type FieldType, fieldType, fieldTypes } from '@baquiano/contract/fields'
 import {
   closestCenter,
   DndContext,
   type DragEndEvent,
   KeyboardSensor,
   PointerSensor,
+  useDraggable,
   useDroppable,
   useSensor,
   useSensors,
@@ -12,14 +13,16 @@ import {
 import {
   SortableContext,
   sortableKeyboardCoordinates,
+  useSortable,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { IconEyeOff, IconGripVertical } from '@tabler/icons-react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from './builder.module.css'
+import { ColorBadge } from '../../../platform/color-badge.tsx'
 import type { BuilderField, BuilderSchema } from './builder-schema.ts'
-import { FieldRow } from './field-row.tsx'
-import { isTypeId, typeOfId, TypePalette } from './type-palette.tsx'
+import styles from './builder.module.css'
+import { typeIcons } from './type-icons.ts'
 
 type Category = BuilderSchema['categories'][number]
 
@@ -135,5 +138,144 @@ function CategorySection(props: SectionProps) {
         </ul>
       </SortableContext>
     </section>
+  )
+}
+
+interface FieldRowProps {
+  readonly field: BuilderField
+  readonly isCurrent: boolean
+  readonly isMovable: boolean
+  readonly onOpen: (id: string) => void
+}
+
+/**
+ * A field in its category: a handle to move it, what it is, and what marks it out. It is drawn again only when it
+ * changes: a form has up to five hundred, and each key that is typed in one of them changes the form.
+ */
+const FieldRow = memo(function Row({ field, isCurrent, isMovable, onOpen }: FieldRowProps) {
+  const { t } = useTranslation('fields')
+  const sortable = useSortable({ id: field.id, disabled: !isMovable })
+  const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } = sortable
+  const Icon = typeIcons[field.type]
+  const kind = field.format ? t(`format.${field.format}`) : t(`type.${field.type}`)
+  return (
+    <li
+      ref={setNodeRef}
+      className={`${styles.row} row relative gap-8`}
+      data-current={isCurrent || undefined}
+      data-dragging={isDragging || undefined}
+      style={{
+        transform: transform ? `translate3d(0, ${transform.y}px, 0)` : undefined,
+        transition: sortable.transition,
+      }}
+    >
+      {isMovable && (
+        <button
+          type="button"
+          ref={setActivatorNodeRef}
+          className={`${styles.grip} center dim`}
+          {...attributes}
+          {...listeners}
+          aria-label={t('move', { name: field.label })}
+        >
+          <IconGripVertical size={14} aria-hidden />
+        </button>
+      )}
+      <button
+        type="button"
+        className="row gap-8 grow shrink text-start"
+        aria-current={isCurrent || undefined}
+        onClick={() => onOpen(field.id)}
+      >
+        <span className={`${styles.icon} center round-6`}>
+          <Icon size={15} aria-hidden />
+        </span>
+        <b className="ell medium">
+          <bdi>{field.label}</bdi>
+        </b>
+        <span className="grow ell dim text-s">{kind}</span>
+        <Marks field={field} />
+      </button>
+    </li>
+  )
+})
+
+/** What marks a field out among others. */
+function Marks({ field }: Pick<FieldRowProps, 'field'>) {
+  const { t } = useTranslation('fields')
+  return (
+    <>
+      {field.visible_when && <IconEyeOff size={14} className="dim" aria-label={t('conditional')} />}
+      {field.is_filter && <ColorBadge>{t('mark.filter')}</ColorBadge>}
+      {field.required && <ColorBadge>{t('mark.required')}</ColorBadge>}
+      {field.status === 'Inactive' && (
+        <ColorBadge color="warning">{t('status.Inactive')}</ColorBadge>
+      )}
+    </>
+  )
+}
+
+const prefix = 'type:'
+
+/** What is dragged from the palette: a type, not a field. */
+const isTypeId = (id: string): boolean => id.startsWith(prefix)
+const typeOfId = (id: string): FieldType => fieldType.parse(id.slice(prefix.length))
+
+interface TypePaletteProps {
+  readonly isDisabled: boolean
+  readonly onAdd: (type: FieldType) => void
+}
+
+/** The 17 types: dragged to a place in the list, or added to the current category. */
+function TypePalette({ isDisabled, onAdd }: TypePaletteProps) {
+  const { t } = useTranslation('fields')
+  return (
+    <div className={`${styles.palette} stack gap-8 on-sunk line-top`}>
+      <p className="row gap-8 wrap">
+        <b className="text-m strong">{t('add.title')}</b>
+        <span className="dim text-s">{t('add.how')}</span>
+      </p>
+      <div className={styles.types}>
+        {fieldTypes.map((type) => (
+          <TypeTile key={type} type={type} isDisabled={isDisabled} onAdd={() => onAdd(type)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Keys press a tile as any button; lifting it by keyboard would need a second way to say where. */
+const pointerOnly = (listeners: object = {}) =>
+  Object.fromEntries(Object.entries(listeners).filter(([name]) => name === 'onPointerDown'))
+
+interface TileProps {
+  readonly type: FieldType
+  readonly isDisabled: boolean
+  readonly onAdd: () => void
+}
+
+function TypeTile({ type, isDisabled, onAdd }: TileProps) {
+  const { t } = useTranslation('fields')
+  const { setNodeRef, listeners, transform, isDragging } = useDraggable({
+    id: prefix + type,
+    disabled: isDisabled,
+  })
+  const Icon = typeIcons[type]
+  return (
+    <button
+      type="button"
+      ref={setNodeRef}
+      className={`${styles.tile} row gap-6 framed round-6 on-surface text-m hover`}
+      data-dragging={isDragging || undefined}
+      disabled={isDisabled}
+      style={{
+        transform: transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : undefined,
+      }}
+      {...pointerOnly(listeners)}
+      onClick={onAdd}
+    >
+      <Icon size={15} className="soft" aria-hidden />
+      <span className="ell">{t(`type.${type}`)}</span>
+    </button>
   )
 }

@@ -1,9 +1,10 @@
 import {
-  type FieldCell,
   cellOf,
+  type FieldCell,
   type FieldData,
   type FieldDefinition,
   type FieldFields,
+  type FieldType,
   parseCell,
 } from '@baquiano/contract/fields'
 import {
@@ -15,11 +16,10 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TypedFields } from '../typed-fields.tsx'
 import { useMoment } from '../../../platform/time/use-moment.ts'
-import styles from './builder.module.css'
+import { TypedFields } from '../typed-fields.tsx'
 import type { BuilderSchema } from './builder-schema.ts'
-import { sampleCells } from './sample-cells.ts'
+import styles from './builder.module.css'
 
 interface Props {
   readonly field: FieldFields
@@ -142,4 +142,35 @@ function useCellText(): (cell: FieldCell) => string {
     if (typeof cell === 'boolean') return t(`flag.${cell}`)
     return typeof cell === 'object' ? moment(cell.instant) : String(cell)
   }
+}
+
+const samples: Readonly<Partial<Record<FieldType, readonly string[]>>> = {
+  Date: ['2026-03-01', '01/03/2026'],
+  DateTime: ['2026-03-01 08:30-05:00', '2026-03-01 08:30'],
+  Number: ['1250', '12,5', '1,250'],
+  Email: ['ana@empresa.co', 'ana@'],
+  Url: ['https://empresa.co', 'empresa.co'],
+  File: ['factura.pdf'],
+  Image: ['foto.png'],
+  Coordinates: ['6.2518, -75.5636', '75°33′O'],
+  DefaultLocation: ['6.2518, -75.5636', '75°33′O'],
+  Checkbox: ['Sí', 'x', '?'],
+  Switch: ['Sí', 'no', '?'],
+}
+
+/** Cells as people write them in a sheet, some of them wrong. */
+function sampleCells(definition: FieldDefinition): readonly string[] {
+  const { type, format, options, children = [] } = definition
+  const labels = options.slice(0, 2).map(({ label }) => label)
+  if (type === 'MultipleChoice') return [labels.join('; '), labels[0] ?? '', '?']
+  if (options.length > 0) return [...labels, '?']
+  if (type === 'Composed') {
+    return [
+      children.map((child) => `${child.label}: ${sampleCells(child)[0] ?? ''}`).join('; '),
+      '?',
+    ]
+  }
+  if (format === 'phone') return ['+57 604 555 0101', '?']
+  if (format === 'code') return ['A-102', 'A 102']
+  return samples[type] ?? ['…']
 }
