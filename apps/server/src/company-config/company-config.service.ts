@@ -1,21 +1,23 @@
-import type {
-  CompanyConfig,
-  CompanyConfigFields,
-  CompanyConfigListRequest,
-  CompanyConfigVersion,
+import {
+  type CompanyConfig,
+  type CompanyConfigFields,
+  type CompanyConfigListRequest,
+  type CompanyConfigVersion,
+  configSchemas,
+  findUrls,
+  type UrlMatch,
 } from '@baquiano/contract/company-config'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type Module } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { assertCurrentVersion } from '../platform/version.ts'
+import { checkUrl, type ResolveHost } from './check-url.ts'
 import * as list from './company-config-list.repository.ts'
 import * as repository from './company-config.repository.ts'
 import { selectVersion, selectVersions } from './config-versions.repository.ts'
-import { validateConfig } from './validate-config.ts'
-import { assertNoLockout } from './assert-no-lockout.ts'
-import type { ResolveHost } from './check-url.ts'
-import { assertPublicUrls } from './assert-public-urls.ts'
+import { runExclusiveLookup } from './run-exclusive-lookup.ts'
 import { addConfig, getConfig, replaceConfig } from './save-config.ts'
+import { validateConfig } from './validate-config.ts'
 import { withoutSecrets } from './without-secrets.ts'
 
 /**
@@ -122,3 +124,48 @@ async function lockConfig(context: Context, id: string): Promise<CompanyConfig> 
   if (!config) throw new AppError('COMPANY_CONFIG_NOT_FOUND')
   return config
 }
+
+/** Without these modules a company's administrator could neither enable modules again nor permit it to somebody. */
+const indispensable: readonly Module[] = ['COMPANYCONFIG', 'ROLE']
+
+/**
+ * Prevents a person from disabling what they need to enable it again.
+ *
+ * @param config_json of MODULS; null where the entry is removed, and with it every module
+ * @throws AppError `MODULE_LOCKS_OUT`, each module beside `config_json.modules`
+ */
+function assertNoLockout({ person }: Context, config_json: object | null): void {
+  const enabled = new Set(configSchemas.MODULS.safeParse(config_json).data?.modules)
+  const lost = indispensable.filter((module) => person.modules.has(module) && !enabled.has(module))
+  if (lost.length === 0) return
+  const errors = lost.map((module) => ({
+    path: `config_json.modules.${module}`,
+    code: 'MODULE_LOCKS_OUT',
+  }))
+  throw new AppError('MODULE_LOCKS_OUT', { errors })
+}
+
+const mostUrls = 20
+
+/**
+ * Asserts that every URL is on the public internet: each is https, has no credentials, and
+ * every address of its name is public (requirement CO-03).
+ *
+ * @throws AppError `URL_NOT_ALLOWED`, with the reason beside each field in `errors`; `TOO_MANY_REQUESTS`
+ */
+async function assertPublicUrls(
+  { company_id }: Pick<Context, 'company_id'>,
+  lookUp: ResolveHost,
+  config_json: unknown,
+): Promise<void> {
+  const urls = findUrls(config_json, 'config_json')
+  if (urls.length === 0) return
+  if (urls.length > mostUrls) throw rejection([{ path: 'config_json', code: 'URL_TOO_MANY' }])
+  const check = async ({ path, url }: UrlMatch) => ({ path, code: await checkUrl(lookUp, url) })
+  const checked = await runExclusiveLookup(company_id, () => Promise.all(urls.map(check)))
+  const errors = checked.flatMap(({ path, code }) => (code ? [{ path, code }] : []))
+  if (errors.length > 0) throw rejection(errors)
+}
+
+const rejection = (errors: readonly { path: string; code: string }[]) =>
+  new AppError('URL_NOT_ALLOWED', { errors })

@@ -1,13 +1,13 @@
+import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { type ExportedList, exportTask } from '@baquiano/contract/exports'
 import { type ExportFormat, localDateOf } from '@baquiano/contract/platform'
 import type { OpenExportOf } from '../platform/export/export-of.ts'
+import { exportWords } from '../platform/export/export-words.ts'
 import type { WriteSheet } from '../platform/export/sheet.ts'
 import { writeCsv } from '../platform/export/write-csv.ts'
 import { writeXlsx } from '../platform/export/write-xlsx.ts'
-import { exportWords } from '../platform/export/export-words.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
-import { countBytes } from './count-bytes.ts'
 
 export interface ExportServices {
   /** How each list is exported. */
@@ -68,4 +68,17 @@ async function* counted<Rows extends readonly unknown[]>(
     yield rows
     await advance(rows.length)
   }
+}
+
+/** Passes a stream through and counts its bytes. */
+function countBytes(source: Readable) {
+  let bytes = 0
+  const content = new PassThrough()
+  content.on('data', (piece: Uint8Array) => {
+    bytes += piece.length
+  })
+  // A stream with a reader flows at once: it waits for whoever takes what is in it.
+  content.pause()
+  pipeline(source, content, () => {})
+  return { content, bytes: () => bytes }
 }

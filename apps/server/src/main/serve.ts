@@ -1,23 +1,29 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { appVersion } from '@baquiano/contract/platform'
+import { createClient, type RedisClientType } from 'redis'
 import { v7 as uuidv7 } from 'uuid'
+import { countAdministrators } from '../auth/accounts/accounts.repository.ts'
 import { selectRetention } from '../companies/index.ts'
 import { resolveHost } from '../company-config/index.ts'
-import type { Config } from '../platform/config.ts'
+import { boundedGeocoder, type ExternalGeocoder, nominatim, photon } from '../geocoder/index.ts'
 import { createMailServices } from '../mail/index.ts'
+import { type MapHome, mapHomeIn } from '../map-data/index.ts'
 import { createPushSender } from '../notifications/index.ts'
-import { mapHomeIn } from '../map-data/index.ts'
+import type { Config } from '../platform/config.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
-import { timeLimits } from '../platform/database/time-limits.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { timeLimits } from '../platform/database/time-limits.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
+import type { App } from '../platform/http/app.ts'
+import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
 import { serveConsole } from '../platform/http/serve-console.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
-import type { createLogger } from '../platform/logger.ts'
-import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts'
+import type { createLogger, Log } from '../platform/logger.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
+import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { serveTrackingPages } from '../public-tracking/index.ts'
@@ -25,11 +31,8 @@ import { createDeviceEvidence, createIngest, keepPositionDays } from '../trackin
 import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
-import { externalGeocoder } from './external-geocoder.ts'
+import { checkArchive, mapArchive } from './map-archive.ts'
 import { mapOrigins, mapSettings } from './map-settings.ts'
-import { openRedis } from './open-redis.ts'
-import { serveMaps } from './serve-maps.ts'
-import { setupTokenIn } from './setup-token.ts'
 import { startBackground } from './start-background.ts'
 import { startMap } from './start-map.ts'
 
@@ -154,4 +157,51 @@ function openThrottles(url: string, onEnd: OnEnd): Database {
 function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {
   const host = HOST === '0.0.0.0' || HOST === '::' ? 'localhost' : HOST
   return (PUBLIC_URL ?? `http://${host}:${PORT}`).replace(/\/$/, '')
+}
+
+/** The external geocoder that the operator configured; null where there is none, and no address is sent outside. */
+function externalGeocoder(
+  { NOMINATIM_URL, PHOTON_URL }: Pick<Config, 'NOMINATIM_URL' | 'PHOTON_URL'>,
+  log: Pick<Log, 'warn'>,
+): ExternalGeocoder | null {
+  if (NOMINATIM_URL) return boundedGeocoder(nominatim(NOMINATIM_URL), log)
+  return PHOTON_URL ? boundedGeocoder(photon(PHOTON_URL), log) : null
+}
+
+/** @throws Error when nobody answers at the address: better now than at the first event */
+async function openRedis(url: string, onEnd: OnEnd): Promise<RedisClientType> {
+  const client: RedisClientType = createClient({ url })
+  client.on('error', () => {})
+  await client.connect()
+  onEnd(() => client.close())
+  return client
+}
+
+/**
+ * Serves the map archives: imported extracts, and the archive of the operator.
+ *
+ * @throws Error that the operator can read, when that is none
+ */
+async function serveMaps(http: App['http'], { basemaps }: MapHome, config: Config): Promise<void> {
+  await serveBasemaps(http, basemaps)
+  const file = mapArchive(config)?.file
+  if (!file) return
+  await checkArchive(file)
+  await serveArchive(http, file)
+}
+
+const fileName = 'setup-token'
+
+/**
+ * The token that makes the first platform administrator: kept in the home for whoever runs the server,
+ * and gone once there is one.
+ */
+function setupTokenIn(home: string, database: Database): () => Promise<string | null> {
+  return async () => {
+    const made = await countAdministrators(database.reader({ crossTenant: 'identity' }))
+    if (made === 0)
+      return loadOrCreateSecret(join(home, fileName), 'Remove it, and another one is made.')
+    await rm(join(home, fileName), { force: true })
+    return null
+  }
 }

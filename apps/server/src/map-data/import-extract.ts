@@ -1,12 +1,12 @@
-import type { ExtractNames, ImportStep, MapRelease, MapExtract } from '@baquiano/contract/map-data'
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { checkExtract } from './extract/check-extract.ts'
+import type { ExtractNames, ImportStep, MapExtract, MapRelease } from '@baquiano/contract/map-data'
+import { ExtractError } from './extract/extract-error.ts'
 import type { Extract } from './extract/extract.ts'
 import { readExtract } from './extract/read-extract.ts'
 import { layersOf } from './layers/layers-of.ts'
 import type { MapHome } from './map-home.ts'
-import { prepareRelease, type Publishing, publishExtract } from './publish-extract.ts'
+import { prepareRelease, publishExtract, type Publishing } from './publish-extract.ts'
 import { removeUnused } from './remove-unused.ts'
 import { cutTiles } from './tiles/cut-tiles.ts'
 import { lastZoom } from './tiles/tile-cutter.ts'
@@ -96,4 +96,33 @@ async function drawBasemap(home: MapHome, extract: Extract, record: MapExtract):
     bounds,
     lastZoom,
   })
+}
+
+/** Real extracts lack at most a few nodes at their edges. */
+const mostMissing = 0.02
+
+interface ExtractFigures {
+  readonly nodes: number
+  readonly ways: number
+  readonly streets: number
+  readonly relations: number
+}
+
+/**
+ * A file truncated between two blocks can be read to its end: missing nodes reveal it.
+ *
+ * @throws ExtractRefused
+ */
+function checkExtract({ nodes, ways, relations }: Extract): ExtractFigures {
+  let streets = 0
+  let refs = 0
+  let missing = 0
+  for (const way of ways.values()) {
+    if (way.tags['highway']) streets += 1
+    refs += way.refs.length
+    for (const ref of way.refs) if (!nodes.at(ref)) missing += 1
+  }
+  if (streets === 0) throw new ExtractError('EXTRACT_WITHOUT_STREETS')
+  if (missing > refs * mostMissing) throw new ExtractError('EXTRACT_INCOMPLETE')
+  return { nodes: nodes.size, ways: ways.size, streets, relations: relations.length }
 }

@@ -2,11 +2,11 @@ import type { Readable } from 'node:stream'
 import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
-import { systemActorOf, inContext } from '../platform/enter-context.ts'
+import { inContext, systemActorOf } from '../platform/enter-context.ts'
+import type { RunningTask } from '../platform/task-handler.ts'
 import { endFailed } from './end-failed.ts'
-import { taskProgress } from './task-progress.ts'
 import { take, type TakenTask, updateProgress } from './task-runs.repository.ts'
-import { type TaskKey, TaskRemoved, type TaskWorker } from './task-services.ts'
+import { type TaskKey, TaskRemoved, type TaskServices, type TaskWorker } from './task-services.ts'
 
 /** Runs of a task, one after the other, of which none kept anything: then it has failed. */
 const mostAttempts = 4
@@ -93,4 +93,42 @@ async function handle<Services>(
 function codeOf(error: unknown): ErrorCode | null {
   if (isDiskFull(error)) return 'TASK_DISK_FULL'
   return error instanceof AppError ? error.code : null
+}
+
+const publishEvery_ms = 500
+
+interface Followed {
+  readonly key: TaskKey
+  readonly owner_id: string
+  /** Nobody waits any longer: the process ends. */
+  readonly signal: AbortSignal
+}
+
+/** Stores and publishes the progress of a task, and stops it where it was removed. */
+function taskProgress(
+  { platform, publishProgress }: TaskServices,
+  { key: { company_id, id }, owner_id, signal }: Followed,
+): Pick<RunningTask, 'expectSteps' | 'advance' | 'stepsDone'> {
+  let done = 0
+  let publishedAt = 0
+  const saveProgress = async (change: { done?: number; total?: number }) => {
+    const systemActor = { person: systemActorOf(company_id, 'UTC'), atomic: true }
+    const task = await inContext(platform, systemActor, (context) =>
+      updateProgress(context, id, change),
+    )
+    if (!task) throw new TaskRemoved()
+    publishProgress({ company_id, resource_id: owner_id }, task)
+  }
+  return {
+    stepsDone: () => done,
+    expectSteps: (total) => saveProgress({ total }),
+    advance: async (steps) => {
+      signal.throwIfAborted()
+      done += steps
+      const now = platform.clock().getTime()
+      if (now - publishedAt < publishEvery_ms) return
+      publishedAt = now
+      await saveProgress({ done })
+    },
+  }
 }

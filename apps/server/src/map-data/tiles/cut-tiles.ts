@@ -1,8 +1,6 @@
 import type { Bounds } from '../../roads/index.ts'
-import type { Layers } from '../layers/map-feature.ts'
-import { boundsOf } from './bounds-of.ts'
+import type { Layers, MapFeature } from '../layers/map-feature.ts'
 import { createTileCutter, lastZoom, layerEntries } from './tile-cutter.ts'
-import { columnOf, rowOf } from './tile-numbers.ts'
 
 export interface Tile {
   readonly zoom: number
@@ -100,3 +98,35 @@ function boundsOfCell([x, y]: readonly [number, number], bounds: Bounds): Bounds
 const longitudeOf = (column: number): number => (column / 2 ** cellZoom) * 360 - 180
 const latitudeOf = (row: number): number =>
   (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** cellZoom))) * 180) / Math.PI
+
+type Nested = number | readonly Nested[]
+
+/** West, south, east and north of a geometry. */
+function boundsOf({ coordinates }: MapFeature['geometry']): Bounds {
+  let [west, south, east, north] = [180, 90, -180, -90]
+  const walk = (nested: readonly Nested[]): void => {
+    const [cx, cy] = nested
+    if (typeof cx === 'number' && typeof cy === 'number') {
+      west = Math.min(west, cx)
+      south = Math.min(south, cy)
+      east = Math.max(east, cx)
+      north = Math.max(north, cy)
+      return
+    }
+    for (const inner of nested) if (typeof inner !== 'number') walk(inner)
+  }
+  walk(coordinates)
+  return [west, south, east, north]
+}
+
+/** Column of the tile that holds a longitude. */
+const columnOf = (cx: number, zoom: number): number => within(((cx + 180) / 360) * 2 ** zoom, zoom)
+
+/** Row of the tile that holds a latitude; 0 is the northernmost. */
+const rowOf = (cy: number, zoom: number): number => {
+  const mercator = Math.asinh(Math.tan((cy * Math.PI) / 180)) / Math.PI
+  return within(((1 - mercator) / 2) * 2 ** zoom, zoom)
+}
+
+const within = (number: number, zoom: number): number =>
+  Math.max(0, Math.min(2 ** zoom - 1, Math.floor(number)))

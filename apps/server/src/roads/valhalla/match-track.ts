@@ -1,9 +1,9 @@
 import type { MatchedPart, Unmatched } from '@baquiano/contract/roads'
+import { distanceM } from '@baquiano/geo'
 import { straightPart } from '../estimate/straight-part.ts'
 import type { TrackPoint } from '../road-engine.ts'
-import { type IndexedFix, batchesOf, withoutStationary } from './track-batches.ts'
-import { type FetchParsed, locationOf, shapeOf } from './valhalla-words.ts'
 import { locateAnswer, type TraceAnswer, traceAnswer } from './valhalla-answers.ts'
+import { type FetchParsed, locationOf, shapeOf } from './valhalla-words.ts'
 
 /** Accuracy of a fix when the phone does not report it, metres. */
 const usual_accuracy_m = 10
@@ -114,4 +114,46 @@ function withGapsFilled(
   }
   const last = batch.at(-1)?.index ?? at
   return [...parts, ...straightPart(track, { first: at, last, reason })]
+}
+
+/** Fixes per request: a trace has a limit of 16,000 fixes and of 200 km. */
+const maxBatchFixes = 2000
+const maxBatchMetres = 100_000
+/** A fix nearer than this to the one before counts as standing still. */
+const stationary_m = 8
+
+interface IndexedFix {
+  readonly fix: TrackPoint
+  /** Its place in the whole track. */
+  readonly index: number
+}
+
+/** Drops fixes while standing still, which would be matched back and forth; keeps the last one. */
+function withoutStationary(track: readonly TrackPoint[]): IndexedFix[] {
+  const moving: IndexedFix[] = []
+  for (const [index, fix] of track.entries()) {
+    const last = moving.at(-1)
+    const isLast = index === track.length - 1
+    if (!last || isLast || distanceM(last.fix, fix) >= stationary_m) moving.push({ fix, index })
+  }
+  return moving
+}
+
+/** Batches of the size of one request; each begins with the last fix of the one before. */
+function batchesOf(fixes: readonly IndexedFix[]): IndexedFix[][] {
+  const batches: IndexedFix[][] = []
+  let batch: IndexedFix[] = []
+  let length_m = 0
+  for (const one of fixes) {
+    const last = batch.at(-1)
+    const step_m = last ? distanceM(last.fix, one.fix) : 0
+    if (last && (batch.length >= maxBatchFixes || length_m + step_m > maxBatchMetres)) {
+      batches.push(batch)
+      batch = [last]
+      length_m = 0
+    }
+    batch.push(one)
+    length_m += step_m
+  }
+  return [...batches, batch].filter(({ length }) => length > 1)
 }
