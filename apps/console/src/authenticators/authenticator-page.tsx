@@ -2,7 +2,7 @@ import { authenticators } from '@baquiano/contract/auth'
 import { limits } from '@baquiano/contract/platform'
 import { Button, Skeleton, TextInput } from '@mantine/core'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +16,7 @@ import { safeTarget } from '../platform/session/safe-target.ts'
 import { userKey } from '../platform/session/use-user.ts'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
+import { useAction } from '../platform/use-action.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { useToast } from '../platform/use-toast.ts'
 import styles from './authenticators.module.css'
@@ -68,7 +69,10 @@ interface Props {
 /** Codes are mailed; an app may replace them, and has to where the company requires it. */
 function AuthenticatorOff({ isRequired, onCodes }: Props) {
   const { t } = useTranslation(['authenticators', 'authenticator'])
-  const begin = useMutation({ mutationFn: () => call(authenticators.begin, { body: {} }) })
+  const begin = useAction({
+    send: () => call(authenticators.begin, { body: {} }),
+    failure: 'caller',
+  })
   const confirm = useAuthenticatorChange(
     (code: string) => call(authenticators.confirm, { body: { code } }),
     ({ recovery_codes }) => onCodes(recovery_codes),
@@ -258,15 +262,10 @@ function useAuthenticatorChange<Input, Output>(
   change: (input: Input) => Promise<Output>,
   onDone: (output: Output) => void,
 ) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: async (output) => {
-      onDone(output)
-      await Promise.all([
-        client.invalidateQueries({ queryKey: myAuthenticator.queryKey }),
-        client.invalidateQueries({ queryKey: userKey }),
-      ])
-    },
+  return useAction({
+    send: change,
+    onDone,
+    refresh: [myAuthenticator.queryKey, userKey],
+    failure: 'caller',
   })
 }

@@ -9,7 +9,6 @@ import { spokenLanguage } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { Button, Checkbox, CloseButton, Group, Select } from '@mantine/core'
 import { IconArrowsExchange, IconPrinter, IconSend } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
@@ -17,6 +16,7 @@ import { call } from '../platform/http/call.ts'
 import { OutcomeDialog } from '../platform/list/bulk-outcome.tsx'
 import { can } from '../platform/session/can.ts'
 import { language, languageNames } from '../platform/text/language.ts'
+import { useAction } from '../platform/use-action.ts'
 import { useToast } from '../platform/use-toast.ts'
 import styles from './board.module.css'
 import { canLift } from './lift/use-lift.ts'
@@ -148,17 +148,18 @@ function NotifyDialog({ visits, onClose }: NotifyDialogProps) {
   const [spoken, setSpoken] = useState(language.get())
   const toast = useToast()
   const count = visits.length
-  const notice = useMutation({
-    mutationFn: () => {
+  const notice = useAction({
+    send: () => {
       const id = visits.map((visit) => visit.id)
       const body = { id, channels: [...channels], template_name, language: spoken }
       return call(followerDeliveries.notify, { body })
     },
-    onSuccess: ({ outcomes }) => {
+    onDone: ({ outcomes }) => {
       if (outcomes.some(({ code }) => code !== null)) return
       toast({ kind: 'done', message: t('notified', { count }) })
       onClose()
     },
+    failure: 'caller',
   })
   if (notice.data) {
     const names = new Map(

@@ -1,6 +1,5 @@
 import type { BulkOutcome as Outcome } from '@baquiano/contract/platform'
 import { type VisitCopy, visits } from '@baquiano/contract/visits'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { visitCountsKey, visitListsKey } from '../entities/visits/visits.queries.ts'
@@ -9,9 +8,12 @@ import { DateField } from '../platform/form/fields/date-field.tsx'
 import { call } from '../platform/http/call.ts'
 import { BulkOutcome } from '../platform/list/bulk-outcome.tsx'
 import { addDays } from '../platform/time/company-time.ts'
-import { useToast } from '../platform/use-toast.ts'
 import { daysBetween } from '../platform/time/local-day.ts'
+import { useAction } from '../platform/use-action.ts'
 import type { Calendar } from './use-calendar.ts'
+
+const isWhole = (outcomes: readonly { readonly code: string | null }[]) =>
+  outcomes.every(({ code }) => code === null)
 
 interface Props {
   readonly calendar: Calendar
@@ -21,32 +23,28 @@ interface Props {
 /** Plans the visits that are shown again on other days. */
 export function CopyDialog({ calendar, onClose }: Props) {
   const { t } = useTranslation('calendar')
-  const client = useQueryClient()
-  const toast = useToast()
   const { filters, visits: shown, today, resource_id, search } = calendar
   const { dates } = filters
   const length = daysBetween(dates.date_init, dates.date_end) + 1
   const next = addDays(dates.date_init, length)
   const [to, setTo] = useState(next < today ? addDays(today, 1) : next)
   const names = new Map(shown.map(({ id, visit_point_name }) => [id, visit_point_name]))
-  const copying = useMutation({
-    mutationFn: () =>
+  const copying = useAction({
+    send: () =>
       copyAll({
         dates,
         to,
         ...(resource_id !== undefined && { resource_id }),
         ...(search.group !== undefined && { group_id: search.group }),
       }),
-    onSuccess: async (outcomes) => {
-      await Promise.all([
-        client.invalidateQueries({ queryKey: visitListsKey }),
-        client.invalidateQueries({ queryKey: visitCountsKey }),
-      ])
-      if (outcomes.some(({ code }) => code !== null)) return
-      toast({ kind: 'done', message: t('copied', { count: outcomes.length }) })
+    done: (outcomes) => (isWhole(outcomes) ? t('copied', { count: outcomes.length }) : undefined),
+    refresh: [visitListsKey, visitCountsKey],
+    onRefreshed: (outcomes) => {
+      if (!isWhole(outcomes)) return
       calendar.go(to)
       onClose()
     },
+    failure: 'caller',
   })
   if (copying.data) {
     return (

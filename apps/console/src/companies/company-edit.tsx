@@ -216,7 +216,7 @@ function AppointDialog({ company_id, former, onClose }: AppointDialogProps) {
     initial: { values: { administrator: emptyAdministrator }, version: undefined },
     codes,
   })
-  const { isPending, error, mutate } = useChangeAdministrators({
+  const save = useChangeAdministrators({
     company_id,
     change: ({ administrator }: Appointed) => {
       const body = { administrator, replaces: former?.id ?? null }
@@ -224,12 +224,8 @@ function AppointDialog({ company_id, former, onClose }: AppointDialogProps) {
     },
     emailOf: ({ administrator }) => administrator.email,
     onDone: onClose,
+    form,
   })
-  const save = {
-    isPending,
-    mutate: (values: Appointed) =>
-      mutate(values, { onError: (failed) => form.showServerError(failed) }),
-  }
   const name = former && `${former.name} ${former.lastname}`
   return (
     <DialogFrame
@@ -237,8 +233,8 @@ function AppointDialog({ company_id, former, onClose }: AppointDialogProps) {
       submitLabel={t(name ? 'administrators.replace' : 'administrators.add')}
       isDangerous={former !== undefined}
       isReady
-      isPending={isPending}
-      error={form.problems.length > 0 ? null : error}
+      isPending={save.isPending}
+      error={save.error}
       onSubmit={submitHandler(form, save)}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import { type CompanyConfig, companyConfigs } from '@baquiano/contract/company-config'
 import { AppError, limits } from '@baquiano/contract/platform'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { JsonField } from '../platform/form/fields/json-field.tsx'
@@ -11,13 +11,11 @@ import { FormFooter } from '../platform/form/form-footer.tsx'
 import { FormFrame } from '../platform/form/form-frame.tsx'
 import { submitHandler } from '../platform/form/submit-handler.ts'
 import { type RecordForm, useRecordForm } from '../platform/form/use-record-form.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
 import { call } from '../platform/http/call.ts'
-import { problemOf } from '../platform/http/problem-of.ts'
 import { newId } from '../platform/new-id.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { ConfigFields } from './config-fields.tsx'
 import { configFormSchema, type ConfigValues, jsonText, readConfig } from './config-form-schema.ts'
 import styles from './config-form.module.css'
@@ -188,26 +186,18 @@ function ConfigFooter({ form, config, isPending, onCancel, onRemoved }: ConfigFo
 
 /** Removes an entry at once, and offers to bring it back with its versions. */
 function useRemoveConfig(onRemoved: () => void) {
-  const { t } = useTranslation(['company-config', 'platform'])
+  const { t } = useTranslation('company-config')
   const client = useQueryClient()
-  const undo = useUndo()
-  const toast = useToast()
-  const refresh = () => refreshConfig(client)
-  return useMutation({
-    mutationFn: ({ id, update_on }: CompanyConfig) =>
+  return useAction({
+    send: ({ id, update_on }: CompanyConfig) =>
       call(companyConfigs.remove, { params: { id }, version: update_on }),
-    onSuccess: async (_, config) => {
-      const { id, type_config_name, name, value, config_json } = config
-      const body = { id, type_config_name, name, value, config_json }
-      undo(t('form.removed', { name: type_config_name }), async () => {
-        await call(companyConfigs.create, { body })
-        await refresh()
-      })
-      onRemoved()
-      await refresh()
-    },
-    onError: (error) =>
-      toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
+    done: (_, { type_config_name }) => t('form.removed', { name: type_config_name }),
+    undo:
+      (_, { id, type_config_name, name, value, config_json }) =>
+      () =>
+        call(companyConfigs.create, { body: { id, type_config_name, name, value, config_json } }),
+    onDone: onRemoved,
+    refresh: () => refreshConfig(client),
   })
 }
 
@@ -222,13 +212,10 @@ interface Options {
 function useSaveConfig({ type_config_name, config, form, onSaved }: Options) {
   const { t } = useTranslation('company-config')
   const client = useQueryClient()
-  const undo = useUndo()
   // Of one form: sent twice, it makes one entry.
   const [id] = useState(() => newId())
-  const [formError, setFormError] = useState<Error | null>(null)
-  const refresh = () => refreshConfig(client)
-  const save = useMutation({
-    mutationFn: ({ config_json, ...values }: ConfigValues) => {
+  const { mutate, isPending, error } = useAction({
+    send: ({ config_json, ...values }: ConfigValues) => {
       const { object } = readJson(config_json)
       if (!object) throw new AppError('VALIDATION_FAILED')
       const fields = { ...values, config_json: { ...object } }
@@ -236,19 +223,15 @@ function useSaveConfig({ type_config_name, config, form, onSaved }: Options) {
       const version = form.version ?? config.update_on
       return call(companyConfigs.update, { params: { id: config.id }, version, body: fields })
     },
-    onMutate: () => setFormError(null),
-    onSuccess: async (saved) => {
-      undo(t(config ? 'form.saved' : 'form.created', { name: type_config_name }), async () => {
-        const { update_on: version, version_number } = saved
-        const params = { id: saved.id }
-        if (config) await restoreVersion(saved, version_number - 1)
-        else await call(companyConfigs.remove, { params, version })
-        await refresh()
-      })
-      await refresh()
-      onSaved(saved.id)
+    done: t(config ? 'form.saved' : 'form.created', { name: type_config_name }),
+    undo: (saved) => async () => {
+      const { update_on: version, version_number } = saved
+      if (config) await restoreVersion(saved, version_number - 1)
+      else await call(companyConfigs.remove, { params: { id: saved.id }, version })
     },
-    onError: (error) => setFormError(form.showServerError(error) ? null : error),
+    refresh: () => refreshConfig(client),
+    onRefreshed: (saved) => onSaved(saved.id),
+    form,
   })
-  return { mutate: save.mutate, isPending: save.isPending, formError }
+  return { mutate, isPending, formError: error }
 }

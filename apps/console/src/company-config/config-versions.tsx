@@ -1,10 +1,10 @@
 import type { CompanyConfig, CompanyConfigVersion } from '@baquiano/contract/company-config'
 import { Button } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { can } from '../platform/session/can.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { useAction } from '../platform/use-action.ts'
 import { configVersions } from './company-config.queries.ts'
 import { refreshConfig } from './refresh-config.ts'
 import styles from './config-form.module.css'
@@ -123,21 +123,19 @@ function Compared({ config, past, onDone, onRestored }: ComparedProps) {
 function useRestore({ onDone, onRestored }: Pick<ComparedProps, 'onDone' | 'onRestored'>) {
   const { t } = useTranslation('company-config')
   const client = useQueryClient()
-  const undo = useUndo()
-  const refresh = async () => {
-    await refreshConfig(client)
-    onRestored()
-  }
-  return useMutation({
-    mutationFn: ({ config, number }: { config: CompanyConfig; number: number }) =>
+  return useAction({
+    send: ({ config, number }: { config: CompanyConfig; number: number }) =>
       restoreVersion(config, number),
-    onSuccess: async (after, { config, number }) => {
-      undo(t('versions.restored', { number }), async () => {
-        await restoreVersion(after, config.version_number)
-        await refresh()
-      })
-      onDone()
-      await refresh()
+    done: (_, { number }) => t('versions.restored', { number }),
+    undo:
+      (after, { config }) =>
+      () =>
+        restoreVersion(after, config.version_number),
+    onDone,
+    refresh: async () => {
+      await refreshConfig(client)
+      onRestored()
     },
+    failure: 'caller',
   })
 }

@@ -6,16 +6,14 @@ import {
 } from '@baquiano/contract/followers'
 import { longDay, type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import { Button, SegmentedControl } from '@mantine/core'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
-import { problemOf } from '../platform/http/problem-of.ts'
 import { can } from '../platform/session/can.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import { LinkButton } from '../platform/shell/link-button.tsx'
 import { useMailToast } from '../platform/mail/use-mail-toast.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { useMessageWords } from './use-message-words.ts'
 
 type Shown = Pick<FollowerFields, 'template_name' | 'in_event_status' | 'language'>
@@ -115,18 +113,15 @@ function OwnText() {
 type Test = Parameters<typeof call<typeof followerDeliveries.test>>[1]['body']
 
 function TestButton({ message }: { readonly message: Test }) {
-  const { t } = useTranslation(['followers', 'platform'])
-  const toast = useToast()
+  const { t } = useTranslation('followers')
   const mailToast = useMailToast()
-  const test = useMutation({
-    mutationFn: () => call(followerDeliveries.test, { body: message }),
-    onSuccess: ({ to }) => mailToast(t('followers:preview.tested', { to }), to),
-    onError: (error) =>
-      toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
+  const test = useAction({
+    send: () => call(followerDeliveries.test, { body: message }),
+    onDone: ({ to }) => mailToast(t('preview.tested', { to }), to),
   })
   return (
     <Button variant="light" loading={test.isPending} onClick={() => test.mutate()}>
-      {t('followers:preview.test')}
+      {t('preview.test')}
     </Button>
   )
 }

@@ -5,21 +5,19 @@ import {
   stoppedStates,
 } from '@baquiano/contract/followers'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { Dialog } from '../platform/dialog/dialog.tsx'
 import { call } from '../platform/http/call.ts'
-import { problemOf } from '../platform/http/problem-of.ts'
 import { listParams } from '../platform/list/list-params.ts'
 import { List } from '../platform/list/list.tsx'
 import { can } from '../platform/session/can.ts'
 import { LinkButton } from '../platform/shell/link-button.tsx'
 import { PageFrame } from '../platform/shell/page-frame.tsx'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { useAction } from '../platform/use-action.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { useToast } from '../platform/use-toast.ts'
 import { outboxKey, useOutboxList } from './use-outbox-list.tsx'
 
 const search = z.object({
@@ -100,17 +98,11 @@ function DeliveryDialog({ delivery, onClose }: Props) {
 }
 
 function useRetry(onDone: () => void) {
-  const { t } = useTranslation(['followers', 'platform'])
-  const client = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: (id: string) => call(followerDeliveries.retry, { params: { id } }),
-    onSuccess: () => {
-      toast({ kind: 'done', message: t('followers:outbox.retried') })
-      onDone()
-    },
-    onError: (error) =>
-      toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
-    onSettled: () => client.invalidateQueries({ queryKey: outboxKey }),
+  const { t } = useTranslation('followers')
+  return useAction({
+    send: (id: string) => call(followerDeliveries.retry, { params: { id } }),
+    done: t('outbox.retried'),
+    onDone,
+    refresh: [outboxKey],
   })
 }

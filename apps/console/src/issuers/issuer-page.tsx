@@ -15,7 +15,7 @@ import {
   IconCopy,
   IconPlugConnected,
 } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -30,6 +30,7 @@ import { call } from '../platform/http/call.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useUser } from '../platform/session/use-user.ts'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
+import { useAction } from '../platform/use-action.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { IssuerFields } from './issuer-fields.tsx'
 import styles from './issuers.module.css'
@@ -203,8 +204,9 @@ function IssuerSummary({ record, redirect_uri, url, isDirty }: IssuerSummaryProp
 /** Asks the issuer that stands in the form for its metadata, and says what came of it. */
 function IssuerTest({ url }: { readonly url: string }) {
   const { t } = useTranslation('issuers')
-  const test = useMutation({
-    mutationFn: (issuer_url: string) => call(issuers.test, { body: { issuer_url } }),
+  const test = useAction({
+    send: (issuer_url: string) => call(issuers.test, { body: { issuer_url } }),
+    failure: 'caller',
   })
   // An outcome is of the address that was asked.
   const isOfThis = test.variables === url.trim()

@@ -1,9 +1,7 @@
 import type { Issuer } from '@baquiano/contract/issuers'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
-import { problemOf } from '../platform/http/problem-of.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { issuersKey, removeSecret } from './issuers.queries.ts'
 
 interface Props {
@@ -15,16 +13,11 @@ interface Props {
 /** Leaves the client without a secret, as public ones are; nothing brings it back. */
 export function RemoveSecret({ record, isDirty }: Props) {
   const { t } = useTranslation(['issuers', 'platform'])
-  const client = useQueryClient()
-  const toast = useToast()
-  const removal = useMutation({
-    mutationFn: () => removeSecret(record.update_on),
-    onSuccess: () => toast({ kind: 'done', message: t('secret.done') }),
-    onError: (error) => {
-      const message = t(`platform:errors.${problemOf(error).code}`)
-      toast({ kind: 'danger', title: t('platform:error'), message })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: issuersKey }),
+  const removal = useAction({
+    send: () => removeSecret(record.update_on),
+    done: t('secret.done'),
+    refresh: [issuersKey],
+    failure: { title: t('platform:error') },
   })
   return (
     <section>
@@ -38,7 +31,7 @@ export function RemoveSecret({ record, isDirty }: Props) {
         isDangerous
         isDisabled={isDirty}
         isPending={removal.isPending}
-        onConfirm={() => removal.mutate()}
+        onConfirm={removal.mutate}
       />
     </section>
   )

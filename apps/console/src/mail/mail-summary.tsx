@@ -2,7 +2,6 @@ import { type MailSetting, mailSettings } from '@baquiano/contract/mail'
 import { email } from '@baquiano/contract/platform'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconSend } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../platform/dialog/dialog-frame.tsx'
@@ -10,7 +9,7 @@ import type { RecordForm } from '../platform/form/use-record-form.ts'
 import { call } from '../platform/http/call.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useUser } from '../platform/session/use-user.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import styles from './mail.module.css'
 import { type MailForm, mailSettingQuery, sentOf } from './mail.queries.ts'
 
@@ -25,10 +24,10 @@ export function MailSummary({ form, record, isByEnvironment }: Props) {
   const { t } = useTranslation('mail')
   const user = useUser()
   const [to, setTo] = useState(user.email)
-  const test = useMutation({
-    mutationFn: (values: MailForm) =>
+  const test = useAction({
+    send: (values: MailForm) =>
       call(mailSettings.test, { body: { ...sentOf(values), to: to.trim() } }),
-    onError: (error) => form.showServerError(error),
+    form,
   })
   const send = () => {
     if (form.validate()) test.mutate(form.values)
@@ -101,16 +100,13 @@ function Outcome({ to, fault, said }: OutcomeProps) {
 /** Forgets the mail server, once that was confirmed: nobody else can sign in by a mailed code until there is another. */
 function RemoveMail() {
   const { t } = useTranslation('mail')
-  const client = useQueryClient()
-  const toast = useToast()
   const [isAsked, setAsked] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => call(mailSettings.remove, {}),
-    onSuccess: async () => {
-      setAsked(false)
-      toast({ kind: 'done', message: t('removed') })
-      await client.invalidateQueries({ queryKey: mailSettingQuery.queryKey })
-    },
+  const remove = useAction({
+    send: () => call(mailSettings.remove, {}),
+    done: t('removed'),
+    onDone: () => setAsked(false),
+    refresh: [mailSettingQuery.queryKey],
+    failure: 'caller',
   })
   return (
     <>

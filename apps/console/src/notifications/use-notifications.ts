@@ -1,16 +1,16 @@
 import { notifications } from '@baquiano/contract/notifications'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../platform/http/call.ts'
+import { useAction } from '../platform/use-action.ts'
 import { notificationList } from './notifications.queries.ts'
 
 /** The person's notifications as they are known; the bell brings the new ones. */
 export function useNotifications() {
-  const client = useQueryClient()
   const { data, error, isPending, refetch } = useQuery(notificationList)
-  const { queryKey } = notificationList
-  const seeing = useMutation({
-    mutationFn: (ids?: string[]) => call(notifications.see, { body: ids ? { ids } : {} }),
-    onSuccess: () => client.invalidateQueries({ queryKey }),
+  const seeing = useAction({
+    send: (ids?: string[]) => call(notifications.see, { body: ids ? { ids } : {} }),
+    refresh: [notificationList.queryKey],
+    failure: 'caller',
   })
   const retry = () => {
     seeing.reset()

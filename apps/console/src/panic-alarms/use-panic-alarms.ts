@@ -1,11 +1,11 @@
 import { type PanicAlarm, panicAlarm, panicAlarms } from '@baquiano/contract/panic-alarms'
 import { AppError } from '@baquiano/contract/platform'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
 import { useTopic } from '../platform/realtime/use-topic.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { keepAlarm, openAlarms, panicAlarmsKey } from './panic-alarms.queries.ts'
 
 const none: readonly PanicAlarm[] = []
@@ -45,25 +45,22 @@ export function usePanicAlarms() {
 export function useAnswerAlarm(alarm: PanicAlarm) {
   const { t } = useTranslation('panic-alarms')
   const client = useQueryClient()
-  const toast = useToast()
   const { id } = alarm
-  const refresh = () => client.invalidateQueries({ queryKey: panicAlarmsKey })
-  const take = useMutation({
-    mutationFn: () => call(panicAlarms.take, { params: { id } }),
-    onSuccess: (taken) => keepAlarm(client, taken),
-    onError: (error) => {
+  const shared = { refresh: [panicAlarmsKey], failure: 'caller' } as const
+  const take = useAction({
+    ...shared,
+    send: () => call(panicAlarms.take, { params: { id } }),
+    onDone: (taken) => keepAlarm(client, taken),
+    onFailed: (error) => {
       const current = panicAlarm.safeParse(error instanceof AppError && error.details['record'])
       if (current.success) keepAlarm(client, current.data)
     },
-    onSettled: refresh,
   })
-  const close = useMutation({
-    mutationFn: (note: string) => call(panicAlarms.close, { params: { id }, body: { note } }),
-    onSuccess: (closed) => {
-      keepAlarm(client, closed)
-      toast({ kind: 'done', message: t('closed_done', { name: closed.resource_name }) })
-    },
-    onSettled: refresh,
+  const close = useAction({
+    ...shared,
+    send: (note: string) => call(panicAlarms.close, { params: { id }, body: { note } }),
+    done: ({ resource_name: name }) => t('closed_done', { name }),
+    onDone: (closed) => keepAlarm(client, closed),
   })
   return { take, close }
 }

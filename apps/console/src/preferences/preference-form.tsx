@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import type { Preference } from '@baquiano/contract/preferences'
 import { direction, shellTheme } from '@baquiano/contract/settings'
 import { Button, NumberInput, Select } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupSource } from '../entities/groups/groups.queries.ts'
@@ -19,6 +19,7 @@ import { can } from '../platform/session/can.ts'
 import { useUser } from '../platform/session/use-user.ts'
 import type { Page } from '../platform/shell/page.ts'
 import { languageNames, languages } from '../platform/text/language.ts'
+import { useAction } from '../platform/use-action.ts'
 import { useToast } from '../platform/use-toast.ts'
 import { NotificationKindFields } from './notification-kind-fields.tsx'
 import { OwnValueFields } from './own-value-fields.tsx'
@@ -236,13 +237,13 @@ const stateKey = ['preferences', 'push']
 function PushSwitch() {
   const { t } = useTranslation('preferences')
   const { id } = useUser()
-  const client = useQueryClient()
   const toast = useToast()
   const { data: state } = useQuery({ queryKey: stateKey, queryFn: readPushState, retry: false })
-  const change = useMutation({
-    mutationFn: () => (state === 'on' ? turnPushOff() : turnPushOn(id)),
-    onError: () => toast({ kind: 'danger', message: t('push.failed') }),
-    onSettled: () => client.invalidateQueries({ queryKey: stateKey }),
+  const change = useAction({
+    send: () => (state === 'on' ? turnPushOff() : turnPushOn(id)),
+    refresh: [stateKey],
+    onFailed: () => toast({ kind: 'danger', message: t('push.failed') }),
+    failure: 'caller',
   })
   if (!state) return null
   const isOn = state === 'on'

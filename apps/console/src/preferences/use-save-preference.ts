@@ -1,24 +1,20 @@
 import { AppError } from '@baquiano/contract/platform'
 import { type Preference, preferences } from '@baquiano/contract/preferences'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
 import { isSame } from '../platform/form/merge-versions.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
 import { failureStays_ms } from '../platform/preferences/use-change-preference.ts'
 import { applyPreference } from '../platform/preferences/apply-preference.ts'
-import { problemOf } from '../platform/http/problem-of.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { companyValues } from './preferences.queries.ts'
 import { fieldsOf, type PreferenceForm, readPreference, valuesOf } from './preference-values.ts'
 
 /** Saves what the form has, wears it at once, and offers to undo it. */
 export function useSavePreference(form: RecordForm<PreferenceForm>, record: Preference) {
-  const { t } = useTranslation(['preferences', 'platform'])
+  const { t } = useTranslation('preferences')
   const client = useQueryClient()
-  const undo = useUndo()
-  const toast = useToast()
   const show = (saved: Preference) => {
     applyPreference(saved)
     form.reset(readPreference(saved))
@@ -31,17 +27,15 @@ export function useSavePreference(form: RecordForm<PreferenceForm>, record: Pref
     if (!isSame(valuesOf(now), valuesOf(saved))) throw new AppError('RECORD_CHANGED')
     show(await send(former, now.update_on))
   }
-  return useMutation({
-    mutationFn: (values: PreferenceForm) => send(values, form.version ?? record.update_on),
-    onSuccess: (saved) => {
+  return useAction({
+    send: (values: PreferenceForm) => send(values, form.version ?? record.update_on),
+    done: t('saved'),
+    undo: (saved) => {
       const former = form.base
-      show(saved)
-      undo(t('saved'), () => revertSave(former, saved))
+      return () => revertSave(former, saved)
     },
-    onError: (error) => {
-      if (form.showServerError(error)) return
-      const message = t(`platform:errors.${problemOf(error).code}`)
-      toast({ kind: 'danger', title: t('not_saved'), message, stays_ms: failureStays_ms })
-    },
+    onDone: show,
+    form,
+    failure: { title: t('not_saved'), stays_ms: failureStays_ms },
   })
 }

@@ -1,15 +1,15 @@
 import { AppError } from '@baquiano/contract/platform'
 import { type Profile, type ProfileFields, profiles } from '@baquiano/contract/profiles'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
 import { isSame } from '../platform/form/merge-versions.ts'
 import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
 import { userKey } from '../platform/session/use-user.ts'
+import { useAction } from '../platform/use-action.ts'
+import { failureStays_ms } from './failure-stays.ts'
 import { ownProfile } from './profiles.queries.ts'
 import { profileValues, readProfile } from './read-profile.ts'
-import { useNotSaved } from './use-not-saved.ts'
 
 const send = (body: ProfileFields, version: string) => call(profiles.update, { body, version })
 
@@ -17,8 +17,6 @@ const send = (body: ProfileFields, version: string) => call(profiles.update, { b
 export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile) {
   const { t } = useTranslation('profiles')
   const client = useQueryClient()
-  const undo = useUndo()
-  const notifyNotSaved = useNotSaved()
   const show = async (saved: Profile) => {
     client.setQueryData(ownProfile.queryKey, saved)
     form.reset(readProfile(saved))
@@ -29,15 +27,15 @@ export function useSaveProfile(form: RecordForm<ProfileFields>, record: Profile)
     if (!isSame(profileValues(now), profileValues(saved))) throw new AppError('RECORD_CHANGED')
     await show(await send(former, now.update_on))
   }
-  return useMutation({
-    mutationFn: (body: ProfileFields) => send(body, form.version ?? record.update_on),
-    onSuccess: async (saved) => {
+  return useAction({
+    send: (body: ProfileFields) => send(body, form.version ?? record.update_on),
+    done: t('saved'),
+    undo: (saved) => {
       const former = form.base
-      undo(t('saved'), () => revertSave(former, saved))
-      await show(saved)
+      return () => revertSave(former, saved)
     },
-    onError: (error) => {
-      if (!form.showServerError(error)) notifyNotSaved(error)
-    },
+    onDone: show,
+    form,
+    failure: { title: t('not_saved'), stays_ms: failureStays_ms },
   })
 }

@@ -1,6 +1,7 @@
 import { type FollowedVisit, followedVisits } from '@baquiano/contract/public-tracking'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../platform/http/call.ts'
+import { useAction } from '../platform/use-action.ts'
 
 const again_ms = 30_000
 const visitKey = (code: string) => ['followed-visit', code] as const
@@ -24,19 +25,12 @@ export function useCustomerAct<Input>(
   onDone?: () => void,
 ) {
   const client = useQueryClient()
-  const mutationKey = ['customer-act', code]
-  const act = useMutation({
-    mutationKey,
-    mutationFn: send,
-    onSuccess: (visit) => {
+  return useAction({
+    send,
+    onDone: (visit) => {
       client.setQueryData(visitKey(code), visit)
       onDone?.()
     },
+    failure: 'caller',
   })
-  return {
-    ...act,
-    mutate: (input: Input) => {
-      if (client.isMutating({ mutationKey }) === 0) act.mutate(input)
-    },
-  }
 }

@@ -1,7 +1,7 @@
 import { email as emailSchema, limits } from '@baquiano/contract/platform'
 import { type Resource, resources } from '@baquiano/contract/resources'
 import { Button, TextInput } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
@@ -13,7 +13,7 @@ import { MailNotice } from '../platform/mail/mail-notice.tsx'
 import { useMailToast } from '../platform/mail/use-mail-toast.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useMoment } from '../platform/time/use-moment.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { usePersonLabel } from './use-person-label.ts'
 
 interface Props {
@@ -49,16 +49,15 @@ export function PersonEmail({ resource }: Props) {
 function PendingEmail({ resource: { id, email } }: Props) {
   const { t } = useTranslation('resources')
   const moment = useMoment()
-  const toast = useToast()
-  const client = useQueryClient()
   const { data } = useQuery({
     queryKey: [...resourcesKey, id, 'email'],
     queryFn: ({ signal }) => call(resources.readEmailChange, { params: { id } }, signal),
   })
-  const withdrawal = useMutation({
-    mutationFn: () => call(resources.withdrawEmail, { params: { id } }),
-    onSuccess: () => toast({ kind: 'done', message: t('email_change.withdrawn', { email }) }),
-    onSettled: () => client.invalidateQueries({ queryKey: resourcesKey }),
+  const withdrawal = useAction({
+    send: () => call(resources.withdrawEmail, { params: { id } }),
+    done: t('email_change.withdrawn', { email }),
+    refresh: [resourcesKey],
+    failure: 'caller',
   })
   if (!data?.email || !data.expires_at) return null
   const pending = { email: data.email, date: moment(data.expires_at) }
@@ -86,20 +85,20 @@ interface EmailDialogProps {
 /** Asks for another e-mail, and says what happens until it is confirmed. */
 function EmailDialog({ resource, onClose }: EmailDialogProps) {
   const { t } = useTranslation('resources')
-  const client = useQueryClient()
   const toast = useMailToast()
   const [text, setText] = useState('')
   const wanted = emailSchema.safeParse(text.trim())
   const { id, email, has_password } = resource
-  const change = useMutation({
-    mutationFn: (address: string) =>
+  const change = useAction({
+    send: (address: string) =>
       call(resources.changeEmail, { params: { id }, body: { email: address } }),
-    onSuccess: (_, address) => {
+    onDone: (_, address) => {
       const words = has_password ? 'email_change.mailed' : 'email_change.invited'
       toast(t(words, { email: address }), address)
       onClose()
-      return client.invalidateQueries({ queryKey: resourcesKey })
     },
+    refresh: [resourcesKey],
+    failure: 'caller',
   })
   return (
     <DialogFrame

@@ -5,7 +5,7 @@ import { type Resource, resources } from '@baquiano/contract/resources'
 import type { ResourceState } from '@baquiano/contract/tracking'
 import { Select } from '@mantine/core'
 import { IconBattery2, IconBattery4 } from '@tabler/icons-react'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
@@ -14,6 +14,7 @@ import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
 import { useNow } from '../platform/time/use-now.ts'
+import { useAction } from '../platform/use-action.ts'
 import { CardRow, PersonCard } from './person-card.tsx'
 import { personDevices } from './person-devices.queries.ts'
 import { usePersonState } from './use-person-state.ts'
@@ -202,7 +203,6 @@ function MobileStatusRow({ resource, hasSent }: MobileStatusRowProps) {
 
 function Choice({ resource: { id, mobile_status_id } }: Pick<MobileStatusRowProps, 'resource'>) {
   const { t } = useTranslation('resources')
-  const client = useQueryClient()
   const { data = [] } = useQuery({
     queryKey: ['mobile-statuses', 'choices'],
     queryFn: async ({ signal }) => {
@@ -211,10 +211,11 @@ function Choice({ resource: { id, mobile_status_id } }: Pick<MobileStatusRowProp
       return records.map((it) => ({ value: it.id, label: it.name ?? '' }))
     },
   })
-  const setting = useMutation({
-    mutationFn: (chosen: string | null) =>
+  const setting = useAction({
+    send: (chosen: string | null) =>
       call(resources.setMobileStatus, { params: { id }, body: { mobile_status_id: chosen } }),
-    onSettled: () => client.invalidateQueries({ queryKey: resourcesKey }),
+    refresh: [resourcesKey],
+    failure: 'caller',
   })
   return (
     <>

@@ -8,7 +8,7 @@ import {
   type StatusChange,
 } from '@baquiano/contract/resources'
 import { Button, Select, Textarea } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
@@ -16,14 +16,13 @@ import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { openPersonVisits } from '../entities/visits/visits.queries.ts'
 import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
 import { Dialog } from '../platform/dialog/dialog.tsx'
-import { useUndo } from '../platform/form/use-undo.ts'
 import { call } from '../platform/http/call.ts'
 import { MailNotice } from '../platform/mail/mail-notice.tsx'
 import { useMailToast } from '../platform/mail/use-mail-toast.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
 import { useUser } from '../platform/session/use-user.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useAction } from '../platform/use-action.ts'
 import { BlockedProblem } from './blocked-problem.tsx'
 import { ResourceStatus } from './resource-status.tsx'
 import styles from './resources.module.css'
@@ -94,12 +93,12 @@ function SetStatus({ resource, isDirty }: Required<Props>) {
 /** The way back in for somebody who lost the app that their codes come from; for administrators. */
 function AuthenticatorReset({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources')
-  const toast = useToast()
   const { id } = resource
   const name = fullName(resource)
-  const reset = useMutation({
-    mutationFn: () => call(authenticators.reset, { params: { id } }),
-    onSuccess: () => toast({ kind: 'done', message: t('authenticator.done', { name }) }),
+  const reset = useAction({
+    send: () => call(authenticators.reset, { params: { id } }),
+    done: t('authenticator.done', { name }),
+    failure: 'caller',
   })
   return (
     <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
@@ -124,14 +123,14 @@ function AuthenticatorReset({ resource }: { readonly resource: Resource }) {
 /** That somebody has no password yet, and the way to mail them another link. */
 function InvitationCard({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources')
-  const client = useQueryClient()
   const toast = useMailToast()
   const { id, email } = resource
-  const invite = useMutation({
-    mutationFn: () => call(resources.invite, { params: { id } }),
-    onSuccess: () => toast(t('invitation.sent', { email }), email),
+  const invite = useAction({
+    send: () => call(resources.invite, { params: { id } }),
+    onDone: () => toast(t('invitation.sent', { email }), email),
     // They may have made their password meanwhile.
-    onError: () => client.invalidateQueries({ queryKey: resourcesKey }),
+    refresh: [resourcesKey],
+    failure: 'caller',
   })
   return (
     <div className="stack start gap-8 pad-12 framed round-10 on-surface text-m">
@@ -248,19 +247,16 @@ function useLeavingText({ id }: Resource): string {
 /** Shuts somebody out or lets them in, and offers to undo it. */
 function useResourceStatus({ id, status, status_reason, update_on }: Resource) {
   const { t } = useTranslation('resources')
-  const client = useQueryClient()
-  const undo = useUndo()
-  const refresh = () => client.invalidateQueries({ queryKey: resourcesKey })
   const set = (body: StatusChange, version: string) =>
     call(resources.setStatus, { params: { id }, version, body })
-  return useMutation({
-    mutationFn: (change: StatusChange) => set(change, update_on),
-    onSuccess: ({ update_on: version, ...person }, change) => {
-      undo(t(`status_set.${change.status}`, { name: fullName(person) }), async () => {
-        await set({ status, reason: status_reason }, version)
-        await refresh()
-      })
-    },
-    onSettled: refresh,
+  return useAction({
+    send: (change: StatusChange) => set(change, update_on),
+    done: (person, change) => t(`status_set.${change.status}`, { name: fullName(person) }),
+    undo:
+      ({ update_on: version }) =>
+      () =>
+        set({ status, reason: status_reason }, version),
+    refresh: [resourcesKey],
+    failure: 'caller',
   })
 }

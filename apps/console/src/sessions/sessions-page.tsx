@@ -6,15 +6,15 @@ import {
   IconDeviceDesktop,
   IconDeviceMobile,
 } from '@tabler/icons-react'
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '../platform/http/call.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
 import { browserName } from '../platform/text/browser-name.ts'
 import { useMoment } from '../platform/time/use-moment.ts'
+import { useAction } from '../platform/use-action.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
-import { useToast } from '../platform/use-toast.ts'
 import styles from './sessions.module.css'
 import { mySessions, mySignIns } from './sessions.queries.ts'
 
@@ -174,15 +174,14 @@ type Ending = { readonly id: string } | 'others'
 /** Ends sessions, and tells how many. */
 function useEndSessions() {
   const { t } = useTranslation('sessions')
-  const client = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: async (ending: Ending) => {
+  return useAction({
+    send: async (ending: Ending) => {
       if (ending === 'others') return (await call(sessions.endOthers, {})).ended
       await call(sessions.end, { params: ending })
       return 1
     },
-    onSuccess: (count) => toast({ kind: 'done', message: t('ended', { count }) }),
-    onSettled: () => client.invalidateQueries({ queryKey: mySessions.queryKey }),
+    done: (count) => t('ended', { count }),
+    refresh: [mySessions.queryKey],
+    failure: 'caller',
   })
 }

@@ -3,7 +3,7 @@ import { limits, percentText } from '@baquiano/contract/platform'
 import { firstTypology } from '@baquiano/contract/typologies'
 import { type ZoneLayer, zoneLayers } from '@baquiano/contract/zones'
 import { Button, Slider } from '@mantine/core'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { objectSchema } from '../entities/fields/fields.queries.ts'
@@ -17,9 +17,9 @@ import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { can } from '../platform/session/can.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
 import { restoreRecord } from '../platform/form/record-calls.ts'
 import { zonesKey } from '../entities/zones/zones.queries.ts'
+import { useAction } from '../platform/use-action.ts'
 import { type LayerForm, layerForm } from './layer-form.ts'
 import { layerCalls } from './zones.queries.ts'
 
@@ -147,21 +147,15 @@ function RemoveLayer({
   readonly onRemoved: () => void
 }) {
   const { t } = useTranslation(['zones', 'platform'])
-  const client = useQueryClient()
-  const undo = useUndo()
-  const refresh = () => client.invalidateQueries({ queryKey: zonesKey })
   const [isRefused, setRefused] = useState(layer.zone_count > 0)
-  const remove = useMutation({
-    mutationFn: () => layerCalls.remove(layer.id),
-    onSuccess: async () => {
-      undo(t('zones:layer_removed', { name: layer.name }), async () => {
-        await restoreRecord(layerCalls, layer)
-        await refresh()
-      })
-      onRemoved()
-      await refresh()
-    },
-    onError: () => setRefused(true),
+  const remove = useAction({
+    send: () => layerCalls.remove(layer.id),
+    done: t('zones:layer_removed', { name: layer.name }),
+    undo: () => () => restoreRecord(layerCalls, layer),
+    onDone: onRemoved,
+    refresh: [zonesKey],
+    onFailed: () => setRefused(true),
+    failure: 'caller',
   })
   return (
     <Button

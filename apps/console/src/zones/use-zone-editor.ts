@@ -6,7 +6,7 @@ import {
   zones,
   type ZoneShape,
 } from '@baquiano/contract/zones'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +17,7 @@ import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useUndo } from '../platform/form/use-undo.ts'
 import { newId } from '../platform/new-id.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
+import { useAction } from '../platform/use-action.ts'
 import type { Tool } from './draw-layer.tsx'
 import { useIsochroneZone } from './reshape/use-isochrone-zone.ts'
 import { useReshape } from './reshape/use-reshape.ts'
@@ -80,22 +81,20 @@ export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]
     void navigate({ to: '.', search: (before: object) => ({ ...before, zone }), ignoreBlocker })
   const refresh = () => client.invalidateQueries({ queryKey: zonesKey })
 
-  const save = useMutation({
-    mutationFn: (fields: ZoneFields) =>
+  const save = useAction({
+    send: (fields: ZoneFields) =>
       record
         ? zoneCalls.update(record.id, form.version ?? record.update_on, fields)
         : zoneCalls.create({ ...fields, id: drawn?.id ?? newId() }),
-    onSuccess: async (saved) => {
+    done: ({ name }) => t(record ? 'saved' : 'created', { name }),
+    undo: (saved) => {
       const former = form.base
-      undo(t(record ? 'saved' : 'created', { name: saved.name }), async () => {
-        await (record ? revertSave(zoneCalls, former, saved) : zoneCalls.remove(saved.id))
-        await refresh()
-      })
-      form.reset(versionOf(saved))
-      await refresh()
-      go(saved.id, true)
+      return () => (record ? revertSave(zoneCalls, former, saved) : zoneCalls.remove(saved.id))
     },
-    onError: (error) => form.showServerError(error),
+    onDone: (saved) => form.reset(versionOf(saved)),
+    refresh,
+    onRefreshed: ({ id }) => go(id, true),
+    form,
   })
   const remove = useRemoveZone({ refresh, onRemoved: () => go(undefined, true) })
   const startZone = (next: ZoneShape) => {
@@ -153,17 +152,13 @@ interface Removal {
 /** Removes a zone, which can be undone. */
 function useRemoveZone({ refresh, onRemoved }: Removal) {
   const { t } = useTranslation('zones')
-  const undo = useUndo()
-  return useMutation({
-    mutationFn: (zone: Zone) => zoneCalls.remove(zone.id),
-    onSuccess: async (_, zone) => {
-      onRemoved()
-      await refresh()
-      undo(t('removed', { name: zone.name }), async () => {
-        await restoreRecord(zoneCalls, zone)
-        await refresh()
-      })
-    },
+  return useAction({
+    send: (zone: Zone) => zoneCalls.remove(zone.id),
+    done: (_, { name }) => t('removed', { name }),
+    undo: (_, zone) => () => restoreRecord(zoneCalls, zone),
+    onDone: onRemoved,
+    refresh,
+    failure: 'caller',
   })
 }
 

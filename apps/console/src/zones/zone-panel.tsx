@@ -39,14 +39,13 @@ export function ZonePanel({ editor, layers, zones }: Props) {
     submit()
   }
   const labelOf = (name: string) => t(`columns.${columnOf(name)}`)
-  const hasFormError = save.error && form.problems.length === 0 && !form.conflict.serverVersion
   return (
     <form className={`${styles.panel} stack on-surface line-start`} onSubmit={onSubmit} noValidate>
       <UnsavedChangesGuard isDirty={editor.isDirty} isLeaving={isLeaving} />
       <Heading editor={editor} zones={zones} />
       <div className={`${styles.fields} stack gap-16 scroll pad-x-16`}>
         <ProblemSummary problems={form.problems} labelOf={labelOf} />
-        {hasFormError && <ProblemAlert error={save.error} onRetry={submit} />}
+        {save.error && <ProblemAlert error={save.error} onRetry={submit} />}
         {remove.error && <ProblemAlert error={remove.error} />}
         {form.conflict.serverVersion && (
           <VersionConflict conflict={form.conflict} labelOf={labelOf} />

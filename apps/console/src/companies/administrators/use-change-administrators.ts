@@ -1,7 +1,8 @@
 import type { Administrator } from '@baquiano/contract/companies'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useMailToast } from '../../platform/mail/use-mail-toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { administratorsOf } from './administrators.queries.ts'
 
 interface Change<Input> {
@@ -10,6 +11,7 @@ interface Change<Input> {
   /** Where the invitation goes. */
   readonly emailOf: (input: Input) => string
   readonly onDone: () => void
+  readonly form?: Parameters<typeof useAction>[0]['form']
 }
 
 /** Changes who administers a company, and tells where the mail went, which cannot be undone. */
@@ -18,17 +20,20 @@ export function useChangeAdministrators<Input>({
   change,
   emailOf,
   onDone,
+  form,
 }: Change<Input>) {
   const { t } = useTranslation('companies')
   const client = useQueryClient()
   const toast = useMailToast()
-  return useMutation({
-    mutationFn: change,
-    onSuccess: ({ records }, input) => {
+  return useAction({
+    send: change,
+    onDone: ({ records }, input) => {
       client.setQueryData(administratorsOf(company_id).queryKey, records)
       const email = emailOf(input)
       toast(t('administrators.mailed', { email }), email)
       onDone()
     },
+    failure: 'caller',
+    ...(form && { form }),
   })
 }

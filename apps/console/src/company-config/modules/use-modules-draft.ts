@@ -4,11 +4,12 @@ import {
   companyConfigs,
 } from '@baquiano/contract/company-config'
 import { type Module, moduleNames } from '@baquiano/contract/platform'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
 import { call } from '../../platform/http/call.ts'
 import { problemOf } from '../../platform/http/problem-of.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { refreshConfig } from '../refresh-config.ts'
 
 const moduls = z.object({ modules: z.array(z.string()) })
@@ -75,18 +76,19 @@ interface Saving {
 /** Saves the modules; a newer version becomes the base, with what is unsaved on top of it. */
 export function useSaveModules({ draft, onSaved }: Saving) {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => saveModules(draft.base, draft.on),
-    onSuccess: async (after) => {
+  return useAction({
+    send: () => saveModules(draft.base, draft.on),
+    onDone: async (after) => {
       const before = draft.base
       draft.reset(after)
       await refreshConfig(client)
       onSaved(before, after)
     },
-    onError: (error) => {
+    onFailed: (error) => {
       const { code, details } = problemOf(error)
       if (code === 'RECORD_CHANGED') draft.rebase(companyConfig.parse(details['record']))
     },
+    failure: 'caller',
   })
 }
 

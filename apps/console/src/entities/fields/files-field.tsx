@@ -4,7 +4,6 @@ import type { ObjectType } from '@baquiano/contract/typologies'
 import { imageExtensions, type Upload, uploadExtensions, uploads } from '@baquiano/contract/uploads'
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconDownload, IconFile, IconPaperclip, IconX } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import {
@@ -16,6 +15,7 @@ import {
 import { download, saveAs } from '../../platform/http/download.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { bytesText } from '../../platform/text/bytes-text.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { useSendUpload } from '../uploads/use-send-upload.ts'
 
 const files = z.array(fileValue).catch([])
@@ -121,9 +121,9 @@ interface RowProps {
 
 function FileRow({ value: { id, name }, onRemove }: RowProps) {
   const { t } = useTranslation('fields')
-  const saving = useMutation({
-    mutationFn: () => download(uploads.file, { params: { id } }),
-    onSuccess: (blob) => saveAs(blob, name),
+  const saving = useAction({
+    send: async () => saveAs(await download(uploads.file, { params: { id } }), name),
+    failure: 'caller',
   })
   return (
     <>

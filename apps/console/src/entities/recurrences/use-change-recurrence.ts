@@ -1,7 +1,7 @@
 import type { RecurrenceChanged, RecurrenceUpdate } from '@baquiano/contract/recurrences'
 import { recurrences } from '@baquiano/contract/recurrences'
-import { useMutation } from '@tanstack/react-query'
 import { call } from '../../platform/http/call.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { useRefreshRecurrences } from './use-refresh-recurrences.ts'
 
 /** What can be done with a recurrence as a whole, or from a date on. */
@@ -17,13 +17,11 @@ interface Options {
 
 /** Changes a recurrence and what is shown of it and of its visits. */
 export function useChangeRecurrence({ id, onDone }: Options) {
-  const refresh = useRefreshRecurrences()
-  return useMutation({
-    mutationFn: (change: RecurrenceChange) => send(id, change),
-    onSuccess: async (changed, change) => {
-      await refresh()
-      onDone(changed, change)
-    },
+  return useAction({
+    send: (change: RecurrenceChange) => send(id, change),
+    refresh: useRefreshRecurrences(),
+    onRefreshed: onDone,
+    failure: 'caller',
   })
 }
 

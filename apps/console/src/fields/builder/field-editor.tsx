@@ -7,7 +7,6 @@ import {
   IconEyeOff,
   IconTrash,
 } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../entities/fields/builder/builder.module.css'
@@ -16,9 +15,9 @@ import { FieldSettings } from '../../entities/fields/builder/field-settings.tsx'
 import { FormFooter } from '../../platform/form/form-footer.tsx'
 import { FormFrame } from '../../platform/form/form-frame.tsx'
 import { type RecordCalls, restoreRecord } from '../../platform/form/record-calls.ts'
-import { useUndo } from '../../platform/form/use-undo.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { can } from '../../platform/session/can.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { fieldCalls, type FieldForm, useFieldForm } from './use-field-form.ts'
 import type { useImpact } from './use-impact.ts'
 
@@ -213,19 +212,13 @@ interface RemoveFieldProps {
 /** Removes a field, which can be undone: the values stay with their records and show again with the field. */
 function RemoveField({ record, calls, onRemoved }: RemoveFieldProps) {
   const { t } = useTranslation('fields')
-  const client = useQueryClient()
-  const undo = useUndo()
-  const refresh = () => client.invalidateQueries({ queryKey: ['fields'] })
-  const removal = useMutation({
-    mutationFn: () => calls.remove(record.id),
-    onSuccess: async () => {
-      undo(t('removed', { name: record.label }), async () => {
-        await restoreRecord(calls, record)
-        await refresh()
-      })
-      onRemoved()
-      await refresh()
-    },
+  const removal = useAction({
+    send: () => calls.remove(record.id),
+    done: t('removed', { name: record.label }),
+    undo: () => () => restoreRecord(calls, record),
+    onDone: onRemoved,
+    refresh: [['fields']],
+    failure: 'caller',
   })
   return (
     <div className="stack gap-8 start">

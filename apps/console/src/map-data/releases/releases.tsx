@@ -1,12 +1,11 @@
 import { mapData, type MapRelease } from '@baquiano/contract/map-data'
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
 import { call } from '../../platform/http/call.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { type MapDataState, mapDataState } from '../map-data.queries.ts'
 import { ReleaseCard } from './release-card.tsx'
 import styles from './releases.module.css'
@@ -105,28 +104,18 @@ interface ReturnDialogProps {
   readonly onClose: () => void
 }
 
-const mutationKey = ['map-data-return']
-
 /** Shows what going back changes, and does it. */
 function ReturnDialog({ current, former, onClose }: ReturnDialogProps) {
   const { t } = useTranslation('map-data')
-  const client = useQueryClient()
-  const toast = useToast()
   // The person confirms what the dialog showed first, even if the state changes meanwhile.
   const [shown] = useState({ current, former })
-  const returning = useMutation({
-    mutationKey,
-    mutationFn: () => call(mapData.useFormer, { body: { edition_id: shown.former.id } }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: mapDataState.queryKey })
-      toast({ kind: 'done', message: t('returned') })
-      onClose()
-    },
+  const returning = useAction({
+    send: () => call(mapData.useFormer, { body: { edition_id: shown.former.id } }),
+    done: t('returned'),
+    refresh: [mapDataState.queryKey],
+    onRefreshed: onClose,
+    failure: 'caller',
   })
-  // Two submissions would undo each other; a second click can come before the button is disabled.
-  const submit = () => {
-    if (client.isMutating({ mutationKey }) === 0) returning.mutate()
-  }
   return (
     <DialogFrame
       title={t('return_title')}
@@ -134,7 +123,7 @@ function ReturnDialog({ current, former, onClose }: ReturnDialogProps) {
       isReady
       isPending={returning.isPending}
       error={returning.error}
-      onSubmit={submit}
+      onSubmit={returning.mutate}
       onClose={onClose}
     >
       <p>{t('return_text')}</p>

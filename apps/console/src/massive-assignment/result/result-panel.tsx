@@ -3,13 +3,14 @@ import {
   massiveAssignment,
 } from '@baquiano/contract/massive-assignment'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { tasksKey } from '../../platform/tasks-key.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { type ResultKind, resultKinds } from '../assignment-search.ts'
 import styles from '../massive-assignment.module.css'
 import { type Assignment, stopCount } from '../use-assignment.ts'
@@ -197,24 +198,17 @@ function Footer({ assignment }: Props) {
 /** Plans the visits that are shown, in a task whose page opens then. */
 function useConfirm({ request, preview, set }: Assignment) {
   const client = useQueryClient()
-  /** A second click comes before the button is disabled. */
-  const isStarted = useRef(false)
-  const starting = useMutation({
-    mutationFn: (body: AssignmentConfirmation) => call(massiveAssignment.start, { body }),
-    onError: () => {
-      isStarted.current = false
-    },
-    onSuccess: async ({ id }) => {
-      set({ task: id, point: undefined, result: undefined })
-      await client.invalidateQueries({ queryKey: tasksKey })
-    },
+  const starting = useAction({
+    send: (body: AssignmentConfirmation) => call(massiveAssignment.start, { body }),
+    onDone: ({ id }) => set({ task: id, point: undefined, result: undefined }),
+    refresh: [tasksKey],
+    failure: 'caller',
   })
   return {
     error: starting.error,
     isPending: starting.isPending,
     run: () => {
-      if (!preview || isStarted.current) return
-      isStarted.current = true
+      if (!preview) return
       const { date, activity_id, relate = false } = request
       const visits = preview.lanes.flatMap(({ resource_id, stops }) =>
         stops.map(({ visit_point_id, hour_init, hour_end }) => ({

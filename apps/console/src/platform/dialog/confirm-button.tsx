@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
 
 interface Props {
-  /** Label of the button and of the one that confirms. */
   readonly label: string
+  /** Label of the button that confirms; by default that of the first one. */
+  readonly confirm?: string
   readonly question: string
   /** Explains what the action changes. */
   readonly consequence: string
@@ -18,6 +19,7 @@ interface Props {
 /** A button that asks for confirmation; Enter cancels. */
 export function ConfirmButton({
   label,
+  confirm = label,
   question,
   consequence,
   cancel,
@@ -52,7 +54,7 @@ export function ConfirmButton({
                 onConfirm()
               }}
             >
-              {label}
+              {confirm}
             </Button>
             <Button variant="default" data-autofocus onClick={close}>
               {cancel}

@@ -1,10 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { newId } from '../new-id.ts'
+import { useAction } from '../use-action.ts'
 import type { FormValues } from './merge-versions.ts'
 import { type ChangeCalls, revertSave, type RecordCalls } from './record-calls.ts'
 import type { RecordForm } from './use-record-form.ts'
-import { useUndo } from './use-undo.ts'
 
 interface StoredRecord {
   readonly id: string
@@ -29,31 +28,23 @@ export function useSaveRecord<Fields extends FormValues, Saved extends { readonl
   saving: Saving<Fields, Saved>,
   { form, queryKey, successMessage, onSaved }: Shared<Fields, Saved>,
 ) {
-  const client = useQueryClient()
-  const undo = useUndo()
   // One id per form, so that submitting twice creates one record.
   const [id] = useState(() => newId())
-  const [formError, setFormError] = useState<Error | null>(null)
-  const refresh = () => client.invalidateQueries({ queryKey })
-  const save = useMutation({
-    mutationFn: (fields: Fields) => {
-      const { record, calls } = saving
-      if (!record) return calls.create({ ...fields, id })
-      return calls.update(record.id, form.version ?? record.update_on, fields)
+  const { record, calls } = saving
+  const { mutate, isPending, error } = useAction({
+    send: (fields: Fields) => {
+      if (!record) return saving.calls.create({ ...fields, id })
+      return saving.calls.update(record.id, form.version ?? record.update_on, fields)
     },
-    onMutate: () => setFormError(null),
-    onSuccess: async (saved) => {
+    done: (saved) => successMessage(saved, !record),
+    undo: (saved) => {
       // The fields that this save replaced: after a conflict, those that somebody else saved.
       const former = form.base
-      const { record, calls } = saving
-      undo(successMessage(saved, !record), async () => {
-        await (record ? revertSave(calls, former, saved) : calls.remove(saved.id))
-        await refresh()
-      })
-      await refresh()
-      onSaved(saved.id)
+      return () => (record ? revertSave(calls, former, saved) : calls.remove(saved.id))
     },
-    onError: (error) => setFormError(form.showServerError(error) ? null : error),
+    refresh: [queryKey],
+    onRefreshed: (saved) => onSaved(saved.id),
+    form,
   })
-  return { mutate: save.mutate, isPending: save.isPending, formError }
+  return { mutate, isPending, formError: error }
 }

@@ -2,13 +2,11 @@ import { type ExportFormat, exportFormat } from '@baquiano/contract/platform'
 import { ActionIcon, Menu, Popover, SegmentedControl, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconColumns3, IconFileExport, IconSearch } from '@tabler/icons-react'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { problemOf } from '../http/problem-of.ts'
 import { tasksKey } from '../tasks-key.ts'
 import { language } from '../text/language.ts'
-import { useToast } from '../use-toast.ts'
+import { useAction } from '../use-action.ts'
 import { ColumnChooser } from './column-chooser.tsx'
 import styles from './filter-bar.module.css'
 import { FilterChips } from './filter-chips.tsx'
@@ -104,21 +102,15 @@ interface ExportMenuProps<Row extends { readonly id: string }> {
 /** Exports the list to a file with its current filters, order and columns. */
 function ExportMenu<Row extends { readonly id: string }>(props: ExportMenuProps<Row>) {
   const { spec, params, onExport } = props
-  const { t } = useTranslation(['list', 'platform'])
-  const client = useQueryClient()
-  const toast = useToast()
-  const exporting = useMutation({
-    mutationFn: (format: ExportFormat) => {
+  const { t } = useTranslation('list')
+  const exporting = useAction({
+    send: (format: ExportFormat) => {
       const { quantity: _quantity, ...request } = requestOf(spec, params)
       const columns = shownColumns(spec.columns, params.columns).map(({ key }) => key)
       return onExport({ ...request, format, columns, language: language.get() })
     },
-    onSuccess: () => {
-      toast({ kind: 'done', message: t('export.begun') })
-      return client.invalidateQueries({ queryKey: tasksKey })
-    },
-    onError: (error) =>
-      toast({ kind: 'danger', message: t(`platform:errors.${problemOf(error).code}`) }),
+    done: t('export.begun'),
+    refresh: [tasksKey],
   })
   return (
     <Menu position="bottom-end" shadow="md" radius="lg">

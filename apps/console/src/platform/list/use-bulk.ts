@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasksKey } from '../tasks-key.ts'
-import { useToast } from '../use-toast.ts'
+import { useAction } from '../use-action.ts'
 import { runBulkAction } from './run-bulk-action.ts'
 import type { BulkAction, BulkRun, BulkSelect, BulkTask, ListSpec } from './list-spec.ts'
 import type { Selection } from './use-selection.ts'
@@ -94,15 +94,12 @@ export function useBulk<Row extends { readonly id: string }>(
 /** Leaves the work to a task, which the tray shows from then on. */
 function useStartTask(onEnd: () => void) {
   const { t } = useTranslation('list')
-  const client = useQueryClient()
-  const toast = useToast()
-  return useMutation({
-    mutationFn: (start: () => Promise<unknown>) => start(),
-    onSuccess: async () => {
-      toast({ kind: 'done', message: t('goes_on') })
-      onEnd()
-      await client.invalidateQueries({ queryKey: tasksKey })
-    },
+  return useAction({
+    send: (start: () => Promise<unknown>) => start(),
+    done: t('goes_on'),
+    onDone: onEnd,
+    refresh: [tasksKey],
+    failure: 'caller',
   })
 }
 

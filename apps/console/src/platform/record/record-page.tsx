@@ -1,6 +1,5 @@
 import { type Permission, permissions } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +13,13 @@ import type { ServerVersion } from '../form/record-version.ts'
 import { submitHandler } from '../form/submit-handler.ts'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useSaveRecord } from '../form/use-save-record.ts'
-import { useUndo } from '../form/use-undo.ts'
 import { List } from '../list/list.tsx'
 import { recordParams } from '../list/record-params.ts'
 import { ProblemAlert } from '../problem-alert.tsx'
 import { can as holds } from '../session/can.ts'
 import { type RecordFormProps, RecordPage } from '../shell/record-page.tsx'
 import { useUrlParams } from '../state/use-url-params.ts'
+import { useAction } from '../use-action.ts'
 import { createRecordCalls } from './create-record-calls.ts'
 import { DerivedField } from './derived-field.tsx'
 import {
@@ -197,20 +196,14 @@ function RemoveButton<Fields extends FormValues, Row extends BaseRow>({
 }: RemoveButtonProps<Fields, Row>) {
   const t = useWords(view.name)
   const { t: list } = useTranslation('list')
-  const client = useQueryClient()
-  const undo = useUndo()
   const [isAsking, setAsking] = useState(false)
-  const refresh = () => client.invalidateQueries({ queryKey: [view.name] })
-  const removal = useMutation({
-    mutationFn: () => calls.remove(record.id),
-    onSuccess: async () => {
-      undo(t('removed', { count: 1 }), async () => {
-        await restoreRecord(calls, record)
-        await refresh()
-      })
-      onRemoved()
-      await refresh()
-    },
+  const removal = useAction({
+    send: () => calls.remove(record.id),
+    done: t('removed', { count: 1 }),
+    undo: () => () => restoreRecord(calls, record),
+    onDone: onRemoved,
+    refresh: [[view.name]],
+    failure: 'caller',
   })
   return (
     <>

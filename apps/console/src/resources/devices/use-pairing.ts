@@ -1,9 +1,8 @@
 import { type Device, devices } from '@baquiano/contract/devices'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '../../platform/http/call.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { devicesKey } from '../person-devices.queries.ts'
 import type { App } from './app-settings.ts'
 
@@ -16,41 +15,34 @@ export interface Paired {
 /** Pairs phones of a person, names them, pairs them again and unpairs them. */
 export function usePairing(resource_id: string) {
   const { t } = useTranslation('resources')
-  const client = useQueryClient()
-  const toast = useToast()
   const [app, setApp] = useState<App>('traccar')
   const [paired, setPaired] = useState<Paired | null>(null)
-  const refresh = () => client.invalidateQueries({ queryKey: [...devicesKey, resource_id] })
-  const pair = useMutation({
-    mutationFn: (name: string) => {
+  const shared = { refresh: [[...devicesKey, resource_id]], failure: 'caller' } as const
+  const showPaired = (device: Paired['device']) => setPaired({ device, app })
+  const pair = useAction({
+    ...shared,
+    send: (name: string) => {
       // The speed of OsmAnd comes in metres per second; the other apps say their unit.
       const unit = app === 'osmand' && ({ speed_unit: 'm_s' } as const)
       return call(devices.create, { body: { resource_id, name, ...unit } })
     },
-    onSuccess: async (device) => {
-      setPaired({ device, app })
-      await refresh()
-    },
+    onDone: showPaired,
   })
-  const renew = useMutation({
-    mutationFn: (id: string) => call(devices.renew, { params: { id } }),
-    onSuccess: async (device) => {
-      setPaired({ device, app })
-      await refresh()
-    },
+  const renew = useAction({
+    ...shared,
+    send: (id: string) => call(devices.renew, { params: { id } }),
+    onDone: showPaired,
   })
-  const rename = useMutation({
-    mutationFn: ({ id, name, speed_unit }: Pick<Device, 'id' | 'name' | 'speed_unit'>) =>
+  const rename = useAction({
+    ...shared,
+    send: ({ id, name, speed_unit }: Pick<Device, 'id' | 'name' | 'speed_unit'>) =>
       call(devices.update, { params: { id }, body: { name, speed_unit } }),
-    onSuccess: refresh,
   })
-  const remove = useMutation({
-    mutationFn: ({ id }: Device) => call(devices.remove, { params: { id } }),
-    onSuccess: async ({ id }, { name }) => {
-      setPaired((before) => (before?.device.id === id ? null : before))
-      toast({ kind: 'done', message: t('devices.unpaired', { name }) })
-      await refresh()
-    },
+  const remove = useAction({
+    ...shared,
+    send: ({ id }: Device) => call(devices.remove, { params: { id } }),
+    done: (_, { name }) => t('devices.unpaired', { name }),
+    onDone: ({ id }) => setPaired((before) => (before?.device.id === id ? null : before)),
   })
   return {
     app,

@@ -1,17 +1,16 @@
 import type { Permission } from '@baquiano/contract/platform'
-import { type RoleRecord, roles } from '@baquiano/contract/roles'
+import { roles } from '@baquiano/contract/roles'
 import { Button } from '@mantine/core'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../platform/dialog/dialog.tsx'
 import { revertSave } from '../../platform/form/record-calls.ts'
-import { useUndo } from '../../platform/form/use-undo.ts'
 import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { usePermissionList } from '../../platform/session/use-permission-list.ts'
 import { useRoleName } from '../../platform/session/use-role-name.ts'
 import { userKey, useUser } from '../../platform/session/use-user.ts'
+import { useAction } from '../../platform/use-action.ts'
 import { roleCalls } from '../role-calls.ts'
 import { rolesKey } from '../roles.queries.ts'
 import styles from './role-matrix.module.css'
@@ -126,29 +125,18 @@ function LockoutWarning({ lost, onBack, onConfirm }: LockoutWarningProps) {
 function useSavePermissions(draft: RoleDraft) {
   const { t } = useTranslation('roles')
   const roleName = useRoleName()
-  const client = useQueryClient()
-  const undo = useUndo()
-  const refresh = () =>
-    Promise.all([
-      client.invalidateQueries({ queryKey: rolesKey }),
-      // A person's own role may be the one.
-      client.invalidateQueries({ queryKey: userKey }),
-    ])
   const { base } = draft
-  return useMutation({
-    mutationFn: () => {
+  return useAction({
+    send: () => {
       const request = { params: { id: base.id }, version: base.update_on }
       return call(roles.update, { ...request, body: draft.fields() })
     },
-    onSuccess: async (saved) => {
-      const former: RoleRecord = base
-      undo(t('bar.saved', { name: roleName(saved.name) }), async () => {
-        await revertSave(roleCalls, roleCalls.fieldsOf(former), saved)
-        await refresh()
-      })
-      await refresh()
-      draft.discard()
-    },
-    onError: (error) => draft.rebase(error),
+    done: ({ name }) => t('bar.saved', { name: roleName(name) }),
+    undo: (saved) => () => revertSave(roleCalls, roleCalls.fieldsOf(base), saved),
+    // A person's own role may be the one.
+    refresh: [rolesKey, userKey],
+    onRefreshed: draft.discard,
+    onFailed: draft.rebase,
+    failure: 'caller',
   })
 }

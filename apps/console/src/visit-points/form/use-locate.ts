@@ -1,9 +1,10 @@
 import { geocoder, type Geocoded, type Suggestion } from '@baquiano/contract/geocoder'
 import { cx as longitude, cy as latitude } from '@baquiano/contract/platform'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../platform/http/call.ts'
 import { can } from '../../platform/session/can.ts'
+import { useAction } from '../../platform/use-action.ts'
 import type { PointFields, PointForm } from '../point-fields.ts'
 
 interface Pinned {
@@ -16,14 +17,15 @@ export function useLocate(form: PointForm) {
   const { address, city, department, country, location_source } = form.values
   /** The address that was located last: a later one has no place yet. */
   const [located, setLocated] = useState<Located>(() => ({ address, answer: null }))
-  const locating = useMutation({
-    mutationFn: () =>
+  const locating = useAction({
+    send: () =>
       call(geocoder.locate, { body: { address: address.trim(), city, department, country } }),
-    onSuccess: (answer) => {
+    onDone: (answer) => {
       const { cx, cy, precision } = answer
       setLocated({ address, answer })
       form.set({ cx, cy, location_source: 'address', precision })
     },
+    failure: 'caller',
   })
   const isOfAddress = location_source === 'address'
   const put = (changes: Partial<PointFields>) => {

@@ -8,7 +8,7 @@ import {
 } from '@baquiano/contract/visit-points'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconCopy } from '@tabler/icons-react'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { offeredTypologies, OwnFields, TypologyField } from '../../entities/fields/own-fields.tsx'
@@ -28,7 +28,7 @@ import { call } from '../../platform/http/call.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { can } from '../../platform/session/can.ts'
 import { useMoment } from '../../platform/time/use-moment.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import {
   pointCodes,
   type PointFields,
@@ -239,17 +239,14 @@ interface MergeButtonProps {
 /** Makes one visit point of two, once somebody has read what that means. */
 function MergeButton({ point, duplicate, onMerged }: MergeButtonProps) {
   const { t } = useTranslation('visit-points')
-  const client = useQueryClient()
-  const toast = useToast()
   const names = { name: point.name, other: duplicate.name }
-  const merging = useMutation({
-    mutationFn: () =>
+  const merging = useAction({
+    send: () =>
       call(visitPoints.merge, { params: { id: point.id }, body: { from_id: duplicate.id } }),
-    onSuccess: async ({ id }) => {
-      toast({ kind: 'done', message: t('same.merged', names) })
-      await client.invalidateQueries({ queryKey: visitPointsKey })
-      onMerged(id)
-    },
+    done: t('same.merged', names),
+    refresh: [visitPointsKey],
+    onRefreshed: ({ id }) => onMerged(id),
+    failure: 'caller',
   })
   return (
     <>

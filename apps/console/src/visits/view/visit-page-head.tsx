@@ -8,7 +8,7 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,14 +25,11 @@ import { visitOnMap } from '../../entities/visits/visit-on-map.ts'
 import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
 import { dayVisits } from '../../entities/visits/visits.queries.ts'
 import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
-import { useUndo } from '../../platform/form/use-undo.ts'
-import { asError } from '../../platform/http/as-error.ts'
 import { call } from '../../platform/http/call.ts'
-import { problemOf } from '../../platform/http/problem-of.ts'
 import { newId } from '../../platform/new-id.ts'
 import { can } from '../../platform/session/can.ts'
 import { LinkButton } from '../../platform/shell/link-button.tsx'
-import { useToast } from '../../platform/use-toast.ts'
+import { useAction } from '../../platform/use-action.ts'
 import styles from './visit-page.module.css'
 
 interface Props {
@@ -189,30 +186,24 @@ function NoteDialog({ visit, onClose }: NoteButtonProps & { readonly onClose: ()
 
 /** Removes a visit at once, and offers to undo it. */
 function RemoveVisitButton({ visit }: { readonly visit: Visit }) {
-  const { t } = useTranslation(['visits', 'platform'])
+  const { t } = useTranslation('visits')
   const navigate = useNavigate()
-  const undo = useUndo()
-  const toast = useToast()
   const show = useShowVisit()
   const forget = useForgetVisit()
   const { id, visit_point_name: name, date } = visit
   const leave = () => navigate({ to: '/apps/calendar/resource-calendar/{-$id}', search: { date } })
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(visits.remove, { params: { id }, version: visit.update_on }),
-    onSuccess: async () => {
-      undo(t('visits:removed', { name }), async () => {
-        show(await call(visits.restore, { params: { id } }))
-      })
+  const { mutate, isPending } = useAction({
+    send: () => call(visits.remove, { params: { id }, version: visit.update_on }),
+    done: t('removed', { name }),
+    undo: () => async () => show(await call(visits.restore, { params: { id } })),
+    onDone: async () => {
       await leave()
       forget(id)
     },
-    onError: (error) => {
-      const message = t(`platform:errors.${problemOf(asError(error)).code}`)
-      toast({ kind: 'danger', title: t('visits:not_removed', { name }), message })
-    },
+    failure: { title: t('not_removed', { name }) },
   })
   const [isAsking, setAsking] = useState(false)
-  const label = t('visits:remove')
+  const label = t('remove')
   return (
     <>
       <ActionIcon

@@ -1,10 +1,11 @@
 import { limits } from '@baquiano/contract/platform'
 import { zones } from '@baquiano/contract/zones'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../../platform/http/call.ts'
 import { newId } from '../../platform/new-id.ts'
 import { zonesKey } from '../../entities/zones/zones.queries.ts'
+import { useAction } from '../../platform/use-action.ts'
 import type { ReadZone } from './read-zones.ts'
 
 /** What one call takes, with room for the rest of its body. */
@@ -23,8 +24,8 @@ export function useImportZones(onDone: (count: number) => void) {
   const client = useQueryClient()
   const batch = useRef<{ readonly zones: readonly Sent[]; saved: number } | null>(null)
   const refresh = () => client.invalidateQueries({ queryKey: zonesKey })
-  const save = useMutation({
-    mutationFn: async ({ read, layer_id }: { read: readonly ReadZone[]; layer_id: string }) => {
+  const save = useAction({
+    send: async ({ read, layer_id }: { read: readonly ReadZone[]; layer_id: string }) => {
       batch.current ??= { zones: read.map((it) => ({ ...it, id: newId(), layer_id })), saved: 0 }
       const { current } = batch
       for (const part of partsOf(current.zones.slice(current.saved))) {
@@ -35,11 +36,12 @@ export function useImportZones(onDone: (count: number) => void) {
       }
       return current.zones.length
     },
-    onSuccess: async (count) => {
+    onDone: () => {
       batch.current = null
-      await refresh()
-      onDone(count)
     },
+    refresh: [zonesKey],
+    onRefreshed: onDone,
+    failure: 'caller',
   })
   return {
     save,

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
+import { useAction } from '../../use-action.ts'
 import type { FormValues } from '../merge-versions.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { useUndo } from '../use-undo.ts'
@@ -39,17 +39,15 @@ export function useWizard<Values extends FormValues, Step extends string, Create
   const [begun] = useState(() => draft.read())
   const [initial] = useState(() => ({ values: begun?.values ?? empty() }))
   const [step, setStep] = useState<Step>(begun?.step ?? steps[0])
-  const [formError, setFormError] = useState<Error | null>(null)
   const form = useRecordForm<Values>({ schema, initial, codes })
   const { values, problems } = form
-  const create = useMutation({
-    mutationFn: createRecord,
-    onMutate: () => setFormError(null),
-    onSuccess: async (created, sent) => {
+  const create = useAction({
+    send: createRecord,
+    onDone: async (created, sent) => {
       draft.drop()
       await onCreated(created, sent)
     },
-    onError: (error) => setFormError(form.showServerError(error) ? null : error),
+    form,
   })
   const [isDropped, setDropped] = useState(false)
   const isOver = create.isSuccess || isDropped
@@ -77,7 +75,7 @@ export function useWizard<Values extends FormValues, Step extends string, Create
     step,
     steps,
     at,
-    formError,
+    formError: create.error,
     problems: problems.filter(({ path }) => stepOf(path) === step),
     isPending: create.isPending,
     /** Whether all that a former step asks for is right. */
