@@ -66,20 +66,15 @@ it('tells nobody whether an e-mail exists', async () => {
 })
 
 it('takes as long for an e-mail that does not exist', async () => {
+  const { email } = await createCompany(server)
   const [known, unknown]: [number[], number[]] = [[], []]
-  // The least of each, because a busy machine makes times longer and never shorter; it is asked the more.
-  const ratio = () => Math.min(...known) / Math.min(...unknown)
-  const isAlike = () => ratio() > 0.6 && ratio() < 1.7
-  for (let account = 0; account < 4 && !isAlike(); account += 1) {
-    const { email } = await createCompany(server)
-    for (let round = 0; round < 12; round += 1) {
-      known.push(await time(email, `10.1.${account}.${round}`))
-      const nobody = `nobody${account}-${round}@demo.baquiano.test`
-      unknown.push(await time(nobody, `10.2.${account}.${round}`))
-    }
+  for (let round = 0; round < 6; round += 1) {
+    known.push(await costOf(email, `10.1.0.${round}`))
+    unknown.push(await costOf(`nobody${round}@demo.baquiano.test`, `10.2.0.${round}`))
   }
-  expect(ratio()).toBeGreaterThan(0.6)
-  expect(ratio()).toBeLessThan(1.7)
+  const ratio = Math.min(...known) / Math.min(...unknown)
+  expect(ratio).toBeGreaterThan(0.6)
+  expect(ratio).toBeLessThan(1.7)
 })
 
 it('lets the first platform administrator in by the setup token, and no second one', async () => {
@@ -100,11 +95,16 @@ it('lets the first platform administrator in by the setup token, and no second o
 const blind = (answer: { body: object }) => ({ ...answer.body, request_id: '' })
 
 /** How long a wrong password is judged, milliseconds. */
-async function time(email: string, remoteAddress: string): Promise<number> {
-  const start = performance.now()
+/**
+ * Microseconds of processor time of a rejected password, nearly all of it the hash: the same on a machine that has other
+ * work, which a clock is not.
+ */
+async function costOf(email: string, remoteAddress: string): Promise<number> {
+  const start = process.cpuUsage()
   const body = { email, password: 'wrong-password' }
   await post(server, '/identity/password', { body, remoteAddress })
-  return performance.now() - start
+  const { user, system } = process.cpuUsage(start)
+  return user + system
 }
 
 it('asks for the address alone to register, and for name and password behind the link, once', async () => {
