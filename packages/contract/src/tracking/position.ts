@@ -55,6 +55,8 @@ export const trackFix = z.object({
   cx,
   cy,
   speed_km_h: z.number().nullable(),
+  /** As in `resourceState`. */
+  is_doubtful: z.boolean(),
 })
 export type TrackFix = z.output<typeof trackFix>
 

@@ -42,6 +42,10 @@ function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
   const place = placeAt(fixes, atMs)
   if (!place) return null
   const speed = Math.round(place.speed_km_h ?? 0)
+  const facts = [
+    speed > 2 ? t('speed', { speed }) : t('still'),
+    ...(place.is_doubtful ? [t('card_doubtful')] : []),
+  ]
   return (
     <MapMarker cx={place.cx} cy={place.cy} z={50}>
       <span
@@ -54,7 +58,7 @@ function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
         <em
           className={`${styles.name} framed round-6 on-raised ink text-s strong nowrap shadow num`}
         >
-          {speed > 2 ? t('speed', { speed }) : t('still')}
+          {facts.join(', ')}
         </em>
       </span>
     </MapMarker>

@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react'
 import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
 import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
 import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
+import { DoubtfulLayer } from '../../entities/tracks/doubtful-layer.tsx'
 import { addChevron } from '../../entities/visits/map/route-parts.ts'
 import { headLines, pieceLines, playedCount, replayPieces } from './replay-pieces.ts'
 import type { Replay } from './use-replay.ts'
@@ -69,6 +70,7 @@ export function ReplayThread({ replay: { tracks, clock } }: { readonly replay: R
     return replayPieces(tracks, (id) => (isAlone ? mapTokens[scheme].executed : hueOf(id)))
   }, [tracks, scheme])
   const lines = useMemo(() => pieceLines(pieces), [pieces])
+  const fixes = useMemo(() => tracks.flatMap((track) => track.fixes), [tracks])
 
   useEffect(() => {
     let shown = 0
@@ -91,6 +93,7 @@ export function ReplayThread({ replay: { tracks, clock } }: { readonly replay: R
     <>
       <MapLayer id={sourceId} data={lines} parts={pieceParts} images={addChevron} />
       <MapLayer id={headId} data={nothing} parts={headParts} />
+      <DoubtfulLayer id="replay-doubtful" fixes={fixes} />
     </>
   )
 }
