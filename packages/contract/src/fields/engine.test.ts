@@ -174,36 +174,6 @@ it.each<[FieldType, Partial<FieldDefinition>, unknown, string]>([
   expect(problemsOf(of(type, overrides), value)).toEqual(code === '' ? [] : [code])
 })
 
-describe.each<FieldType>(['Coordinates', 'DefaultLocation'])('0, 0 of %s', (type) => {
-  const nowhere = { cx: 0, cy: 0 }
-  const near = [
-    { cx: 0, cy: 5.6 },
-    { cx: 9.45, cy: 0 },
-    { cx: 0.0001, cy: 0.0001 },
-  ]
-
-  it('is no place: dropped, and missing where one is required', () => {
-    const none = { value: undefined, issues: [] }
-    expect(parseValue(of(type), nowhere)).toEqual(none)
-    expect(parseValue(of(type), { cx: -0, cy: 0 })).toEqual(none)
-    expect(parseCell(of(type), '0, 0').value).toBeUndefined()
-    expect(problemsOf(of(type, { required: true }), nowhere)).toEqual(['REQUIRED'])
-    expect(parseCell(of(type, { required: true }), '0, 0').problem).toBe('REQUIRED')
-  })
-
-  it('is none as a part of a field, and none of a record', () => {
-    const part = of(type, { name: 'sitio' })
-    const whole = of('Composed', { children: [...children, part] })
-    expect(parseValue(whole, { ancho: 1, sitio: nowhere }).value).toEqual({ ancho: 1 })
-    const parsed = dataSchema([of(type)]).safeParse({ campo: nowhere })
-    expect(parsed.data).toEqual({})
-  })
-
-  it.each(near)('takes nothing from places that lie near: %j', (at) => {
-    expect(parseValue(of(type), at)).toEqual({ value: at, issues: [] })
-  })
-})
-
 describe('data', () => {
   const cold = of('Switch', { name: 'frio' })
   const degreesOf = of('Number', {
