@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
-import { type FloodRequest, flood } from './lab/flood.ts'
-import { createCompany, createNeighbour } from './lab/create-company.ts'
+import { type FloodOutcome, type FloodRequest, flood } from './lab/flood.ts'
+import { importTown } from './lab/import-town.ts'
+import { apiOf } from './lab/api.ts'
+import { createCompany, createNeighbour, type LabCompany } from './lab/create-company.ts'
 import { probe } from './lab/probe.ts'
 import { startServer } from './lab/server.ts'
 import { anyRole } from './lists/any-role.ts'
@@ -43,6 +46,8 @@ export async function measureNeighbour({
     const flooding = await createCompany(url, home)
     const quiet = await createNeighbour(url, flooding.platform_token)
     const { company_id } = flooding
+    await importTown(url, flooding.platform_token)
+    const place = await placeOf(url, flooding)
     const database = inDatabase(postgres.superuserUrl, postgres.url)
     const role_id = await anyRole(database, company_id)
     const devices = await pairDevices(url, flooding.access_token, 20)
@@ -50,7 +55,7 @@ export async function measureNeighbour({
     if (!device) throw new Error('No device was paired')
     await fillPeople({ url: database, company_id, role_id, rows, others: 1 })
 
-    const during = async (work: Promise<object>) => {
+    const during = async (work: Promise<FloodOutcome>) => {
       let isOver = false
       const probing = probe({ url, access_token: quiet.access_token, device }, () => isOver)
       const result = await work.finally(() => {
@@ -64,12 +69,15 @@ export async function measureNeighbour({
     const { flood: _, ...alone } = await during(rest())
     const floods: Record<string, object> = {}
     const withins: boolean[] = []
-    for (const [kind, requests] of Object.entries(kindsOf(flooding.access_token, devices))) {
+    for (const [kind, requests] of Object.entries(kindsOf(flooding.access_token, devices, place))) {
       const outcome = await during(
         flood({ url, connections: concurrency, seconds: long, requests }),
       )
       const times = Math.round((outcome.p99_ms / alone.p99_ms) * 10) / 10
-      const within = times <= most.times && outcome.p99_ms < most.p99_ms && outcome.failed === 0
+      // Calls that were refused cost next to nothing.
+      const isAnswered = kind !== 'geocoder' || outcome.flood.rejected === 0
+      const isQuick = times <= most.times && outcome.p99_ms < most.p99_ms
+      const within = isQuick && isAnswered && outcome.failed === 0
       if (kind !== 'logins') withins.push(within)
       floods[kind] = { ...outcome, times, within }
     }
@@ -83,10 +91,21 @@ export async function measureNeighbour({
 
 const alive: FloodRequest = { method: 'GET', path: '/health' }
 
+/** A door of the city that is served. */
+const address = 'Calle 26 # 16-186'
+const degrees = z.object({ cx: z.number(), cy: z.number() })
+type Degrees = z.output<typeof degrees>
+
+/** Where the door is. Throws when the server finds none. */
+async function placeOf(url: string, { access_token: token }: LabCompany): Promise<Degrees> {
+  return degrees.parse(await apiOf(url)('POST', '/geocoder', { token, body: { address } }))
+}
+
 /** Kinds of floods, each by itself and then all but the logins together. */
 function kindsOf(
   token: string,
   devices: readonly LabDevice[],
+  place: Degrees,
 ): Readonly<Record<string, readonly FloodRequest[]>> {
   const post = { method: 'POST', token } as const
   const points = Array.from({ length: 200 }, (_, at) => ({ cx: -74 + at / 1000, cy: 4.6 }))
@@ -102,8 +121,8 @@ function kindsOf(
     whole_lists: [{ ...post, path: '/resource/filter', body: { quantity: null } }],
     exports: [{ ...post, path: '/resource/export', body: { format: 'xlsx', columns: ['name'] } }],
     geocoder: [
-      { ...post, path: '/geocoder', body: { address: 'Cl 72 # 10-34' } },
-      { ...post, path: '/geoinverso', body: { cx: -69.32, cy: 5.02 } },
+      { ...post, path: '/geocoder', body: { address } },
+      { ...post, path: '/geoinverso', body: place },
     ],
     documents: [{ method: 'GET', path: '/openapi.json' }],
   }

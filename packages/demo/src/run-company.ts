@@ -126,7 +126,6 @@ const newState = ({ city }: CompanyPlan): CompanyState => ({
   customized: false,
   photographed: false,
   round: 0,
-  shifts: [],
   days: [],
   devices: {},
   ways_s: {},

@@ -23,8 +23,6 @@ const companyState = z.object({
   photographed: z.boolean().default(false),
   /** The first round of incidents that is not over yet. */
   round: z.int(),
-  /** When the shifts at other hours than those of the day begin. */
-  shifts: z.array(z.int()),
   /** Days before and after the first one that are entered. */
   days: z.array(z.string()),
   devices: z.record(z.string(), device),

@@ -80,6 +80,12 @@ function Tools({ live }: { readonly live: LiveMap }) {
   )
 }
 
+/** Whether a track that is shown, of the selected person or of the replay, has doubtful fixes. */
+function hasDoubtful({ thread, replayed }: LiveMap): boolean {
+  const shown = replayed.replay?.tracks ?? thread
+  return shown.some(({ fixes }) => fixes.some(({ is_doubtful }) => is_doubtful))
+}
+
 function MapKey({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
   return (
@@ -117,6 +123,12 @@ function MapKey({ live }: { readonly live: LiveMap }) {
         <span>
           <i className={styles.skyway} />
           {t('skyway')}
+        </span>
+      )}
+      {hasDoubtful(live) && (
+        <span>
+          <i className={styles.doubtful} />
+          {t('card_doubtful')}
         </span>
       )}
       {!live.replayed.isOn && <TrailSwitch live={live} />}

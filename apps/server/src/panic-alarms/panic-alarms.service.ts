@@ -5,8 +5,7 @@ import {
   type PanicReceipt,
   panicReceipt,
 } from '@baquiano/contract/panic-alarms'
-import { AppError } from '@baquiano/contract/platform'
-import { isNowhere } from '@baquiano/contract/tracking'
+import { AppError, isNowhere } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { reportedAt } from '../platform/reported-at.ts'

@@ -77,6 +77,12 @@ it.each(cases)('keeps and marks what is doubtful, by %s: %s', async (_title, isD
   await expect.poll(events).toHaveLength(1)
   const { batch } = topics.positions.event.parse(events()[0]?.payload)
   expect(unpackPositions(batch)).toMatchObject([{ is_doubtful: isDoubtful }])
+  const { resource_id, staff } = to
+  const span = { resource_id: [resource_id], start_at: at(-60), end_at: at(60) }
+  const track = await call(tracking.executedRoute, { body: span }, staff)
+  expect(track.body.records[0].fixes).toMatchObject([{ is_doubtful: isDoubtful }])
+  const trail = await call(tracking.trails, { body: { resource_id: [resource_id] } }, staff)
+  expect(trail.body.records[0].fixes).toMatchObject([{ is_doubtful: isDoubtful }])
 })
 
 /** Offset in seconds, accuracy, and which of those so far is the latest. */

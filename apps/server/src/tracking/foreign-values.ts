@@ -1,4 +1,5 @@
-import { isInexact, isNowhere } from '@baquiano/contract/tracking'
+import { isNowhere } from '@baquiano/contract/platform'
+import { isInexact } from '@baquiano/contract/tracking'
 import { z } from 'zod'
 import type { Fix } from './tracking.tables.ts'
 

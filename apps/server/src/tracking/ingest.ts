@@ -22,8 +22,7 @@ export function createIngest(database: Database, realtime: Pick<Realtime, 'publi
   return createIngestQueue<Fix>(async (company_id, fixes) => {
     const latest = latestOfResources(fixes.filter(isLive))
     const seen = dueOf(newestOfDevices(fixes))
-    const write = () =>
-      database.transaction(company_id, (db) => writeFixes(db, { company_id, fixes, latest, seen }))
+    const write = () => writeFixes(database, { company_id, fixes, latest, seen })
     const { known, moved } = await write().catch(async (error: unknown) => {
       if (!isMissingDay(error)) throw error
       await makeDays(database, company_id, fixes)

@@ -1,10 +1,13 @@
-import { localDateOf } from '@baquiano/contract/platform'
+import { localDateOf, secondMs } from '@baquiano/contract/platform'
 import type { Person, Platform } from '../platform/context.ts'
 import { hashOfToken } from '../devices/index.ts'
 import { type KnownDevice, selectDevice } from './devices.repository.ts'
 
-/** An unpaired device is rejected after this at the latest. */
-const remembered_ms = 5000
+/**
+ * How long a device is known without a query. Each process reads the database anew after it, so whatever ends a
+ * device's access, in this process or another, takes effect within this time.
+ */
+const remembered_ms = secondMs
 const mostRemembered = 50_000
 
 export interface KnownDevices {
@@ -12,22 +15,28 @@ export interface KnownDevices {
   readonly byIdentifier: (identifier: string) => Promise<KnownDevice | undefined>
 }
 
-/** Caches devices by their credential for five seconds, because phones send continuously. */
+interface Remembered {
+  /** Before the query was sent: what changes while it runs is read anew in time. */
+  readonly since_ms: number
+  readonly device: Promise<KnownDevice | undefined>
+}
+
+/** Caches devices by their credential for a second, because some phones and gateways send continuously. */
 export function createKnownDevices({
   database,
   clock,
 }: Pick<Platform, 'database' | 'clock'>): KnownDevices {
-  const remembered = new Map<string, { until: number; device: Promise<KnownDevice | undefined> }>()
+  const remembered = new Map<string, Remembered>()
 
   const getOrFetch = (key: string, fetchDevice: () => Promise<KnownDevice | undefined>) => {
     const now = clock().getTime()
     const known = remembered.get(key)
-    if (known && known.until > now) return known.device
+    if (known && isFresh(known, now)) return known.device
     const device = fetchDevice().then((row) =>
       row && isInOperation(row, new Date(now)) ? row : undefined,
     )
     if (remembered.size >= mostRemembered) remembered.clear()
-    remembered.set(key, { until: now + remembered_ms, device })
+    remembered.set(key, { since_ms: now, device })
     // Failures and unknown devices are not cached: the device may be paired the next moment.
     device.then(
       (found) => found ?? remembered.delete(key),
@@ -43,6 +52,11 @@ export function createKnownDevices({
     byIdentifier: (identifier) =>
       getOrFetch(identifier, () => selectDevice(database, { identifier })),
   }
+}
+
+/** Not when the clock was set back: for how long nobody could say. */
+function isFresh({ since_ms }: Remembered, now: number): boolean {
+  return since_ms <= now && now < since_ms + remembered_ms
 }
 
 function isInOperation({ time_zone, date_init, date_end }: KnownDevice, now: Date): boolean {

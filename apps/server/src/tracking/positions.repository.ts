@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { doubtfulDelayMs } from '@baquiano/contract/tracking'
 import { sql } from 'kysely'
 import { arrayOf } from '../platform/database/array-of.ts'
-import type { Db } from '../platform/database/database.ts'
+import type { Database } from '../platform/database/database.ts'
 import { bool, float4, float8, timestamptz, uuid } from '../platform/database/wire-types.ts'
 import type { Fix } from './tracking.tables.ts'
 
@@ -22,10 +22,16 @@ interface Moved {
 export interface FixWrite {
   readonly company_id: string
   readonly fixes: readonly Fix[]
-  /** Of each resource the latest of `fixes`, in the order of their ids. */
+  /** Of each resource the latest of `fixes`. */
   readonly latest: readonly Fix[]
-  /** The fixes that update when a device was seen, one per device, in the order of their ids. */
+  /** The fixes that update when a device was seen, one per device. */
   readonly seen: readonly Fix[]
+}
+
+interface WrittenRow {
+  readonly known: readonly string[] | null
+  readonly moved: readonly string[] | null
+  readonly moved_battery_pct: readonly (number | null)[] | null
 }
 
 /**
@@ -33,86 +39,32 @@ export interface FixWrite {
  * each device was seen. A fix that is there already is a duplicate; an older one never becomes latest, unless the
  * latest is doubtful (`latestRankMs`) or ahead of the server's clock itself (`isLive`).
  *
- * Rows are locked in the order of their ids, so that two writes at once wait but never for each other.
+ * Calls a function of the database, which keeps the plans of its statements: planning cost as much as writing.
  */
-export async function writeFixes(db: Db, write: FixWrite): Promise<Written> {
-  const [known, moved] = await Promise.all([
-    insertFixes(db, write),
-    moveStates(db, write),
-    write.seen.length > 0 ? touchDevices(db, write) : undefined,
-  ])
-  return { known, moved }
-}
-
-/** Ids of the rows that were there already, which are few; null when there were none. */
-async function insertFixes(
-  db: Db,
-  { company_id, fixes }: FixWrite,
-): Promise<ReadonlySet<string> | null> {
+export async function writeFixes(
+  { writer }: Pick<Database, 'writer'>,
+  { company_id, fixes, latest, seen }: FixWrite,
+): Promise<Written> {
   const column = (name: keyof Fix) => columns[name](fixes)
-  const ids = column('id')
-  const { rows } = await sql<{ known: string[] | null }>`
-    with kept as (insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy,
-      accuracy_m, speed_km_h, course_deg, altitude_m, battery_pct, is_doubtful)
-    select ${company_id}::uuid, fix.* from unnest(
-      ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[], ${ids}::uuid[],
-      ${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
+  const marks = (marked: ReadonlySet<Fix>) => arrayOf(bool, fixes, (fix) => marked.has(fix))
+  const { rows } = await sql<WrittenRow>`
+    select * from write_fixes(
+      ${company_id}::uuid, ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[],
+      ${column('id')}::uuid[], ${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
       ${column('cx')}::float8[], ${column('cy')}::float8[], ${column('accuracy_m')}::real[],
-      ${column('speed_km_h')}::real[], ${column('course_deg')}::real[],
-      ${column('altitude_m')}::real[], ${column('battery_pct')}::real[],
-      ${column('is_doubtful')}::boolean[]
-    ) as fix
-    on conflict do nothing
-    returning id)
-    select case when count(*) < ${fixes.length} then array(
-      select sent::text from unnest(${ids}::uuid[]) as sent where sent not in (select id from kept)
-    ) end as known
-    from kept`.execute(db)
-  const known = rows[0]?.known ?? null
-  return known && new Set(known)
-}
-
-async function moveStates(db: Db, { company_id, latest }: FixWrite): Promise<readonly Moved[]> {
-  const column = (name: keyof Fix) => columns[name](latest)
-  const { rows } = await sql<Moved>`
-    insert into resource_state as state (company_id, resource_id, fix_at, received_at, cx, cy,
-      accuracy_m, speed_km_h, course_deg, battery_pct, is_doubtful)
-    select ${company_id}::uuid, fix.* from unnest(
-      ${column('resource_id')}::uuid[], ${column('fix_at')}::timestamptz[],
-      ${column('received_at')}::timestamptz[], ${column('cx')}::float8[], ${column('cy')}::float8[],
-      ${column('accuracy_m')}::real[], ${column('speed_km_h')}::real[],
-      ${column('course_deg')}::real[], ${column('battery_pct')}::real[],
-      ${column('is_doubtful')}::boolean[]
-    ) as fix
-    on conflict (company_id, resource_id) do update set
-      fix_at = excluded.fix_at, received_at = excluded.received_at, cx = excluded.cx,
-      cy = excluded.cy, accuracy_m = excluded.accuracy_m, speed_km_h = excluded.speed_km_h,
-      course_deg = excluded.course_deg, is_doubtful = excluded.is_doubtful,
-      battery_pct = coalesce(excluded.battery_pct, state.battery_pct)
-    where ${rankOf('state')} < ${rankOf('excluded')}
-      or state.fix_at > excluded.received_at + ${limits.clock_ahead_live_s} * interval '1 second'
-    returning resource_id, battery_pct`.execute(db)
-  return rows
-}
-
-/** `latestRankMs` as an instant of PostgreSQL. */
-const rankOf = (row: 'state' | 'excluded') => sql`${sql.ref(`${row}.fix_at`)}
-  - case when ${sql.ref(`${row}.is_doubtful`)} then ${doubtfulDelayMs} else 0 end * interval '1 millisecond'`
-
-async function touchDevices(db: Db, { company_id, seen }: FixWrite): Promise<void> {
-  const column = (name: keyof Fix) => columns[name](seen)
-  await sql`
-    with seen as (
-      select * from unnest(${column('device_id')}::uuid[], ${column('received_at')}::timestamptz[],
-        ${column('battery_pct')}::real[]) as fix (id, received_at, battery_pct)
-    ), free as (
-      select id from device where company_id = ${company_id}::uuid and id in (select id from seen)
-      order by id for update skip locked
-    )
-    update device set last_seen_at = seen.received_at,
-      battery_pct = coalesce(seen.battery_pct, device.battery_pct)
-    from seen join free using (id)
-    where device.company_id = ${company_id}::uuid and device.id = seen.id`.execute(db)
+      ${column('speed_km_h')}::real[], ${column('course_deg')}::real[], ${column('altitude_m')}::real[],
+      ${column('battery_pct')}::real[], ${column('is_doubtful')}::boolean[],
+      ${marks(new Set(latest))}::boolean[], ${marks(new Set(seen))}::boolean[],
+      ${doubtfulDelayMs} * interval '1 millisecond',
+      ${limits.clock_ahead_live_s} * interval '1 second'
+    )`.execute(writer(company_id))
+  const [written] = rows
+  const batteries = written?.moved_battery_pct ?? []
+  const moved = written?.moved ?? []
+  return {
+    known: written?.known ? new Set(written.known) : null,
+    moved: moved.map((resource_id, at) => ({ resource_id, battery_pct: batteries[at] ?? null })),
+  }
 }
 
 type Column = (fixes: readonly Fix[]) => Buffer

@@ -133,11 +133,3 @@ it('knows no token but its own kind', async () => {
   }
   expect((await call(tracking.states, { body: {} }, device.token)).status).toBe(401)
 })
-
-it('refuses a device from five seconds after it was unpaired', async () => {
-  const { staff, device, send } = await phone()
-  await call(devices.remove, { params: { id: device.id } }, staff)
-  server.setClock(at(6))
-  expect((await send(aPosition())).status).toBe(401)
-  server.setClock(testNow)
-})

@@ -66,12 +66,13 @@ export async function listExecutedRoutes(
   if (span.resource_id.some((id) => !existing.has(id))) throw new AppError('RESOURCE_NOT_FOUND')
   recordLocationView(context, span)
   const tracks = new Map([...existing].map((id) => [id, { fixes: noFixes(), distance_m: 0 }]))
-  await eachInSlices(context.company_id, rows, ({ resource_id, fix_at, cx, cy, speed_km_h }) => {
+  await eachInSlices(context.company_id, rows, (row) => {
+    const { resource_id, fix_at, cx, cy, speed_km_h, is_doubtful } = row
     const track = tracks.get(resource_id)
     if (!track) return
     const former = track.fixes.at(-1)
     if (former) track.distance_m += distanceM(former, { cx, cy })
-    track.fixes.push({ fix_at, cx, cy, speed_km_h })
+    track.fixes.push({ fix_at, cx, cy, speed_km_h, is_doubtful })
   })
   const records = [...tracks].map(([resource_id, { fixes: all, distance_m }]) => {
     const fixes = thin(all, limits.executed_fixes)

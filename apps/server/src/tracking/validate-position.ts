@@ -1,6 +1,6 @@
-import { limits, dayS } from '@baquiano/contract/platform'
+import { dayS, isNowhere, limits } from '@baquiano/contract/platform'
 import type { PositionRejection } from '@baquiano/contract/devices'
-import { isNowhere, type Position, position } from '@baquiano/contract/tracking'
+import { type Position, position } from '@baquiano/contract/tracking'
 import { z } from 'zod'
 
 type PositionValidation =

@@ -1,4 +1,4 @@
-import { isNowhere } from '@baquiano/contract/tracking'
+import { isNowhere } from '@baquiano/contract/platform'
 import type { VisitReport } from '@baquiano/contract/visits'
 import type { Context, Person } from '../platform/context.ts'
 import type { VisitEventRow } from './visit-row.ts'

@@ -26,7 +26,9 @@ const children = [
 const one = fc.constantFrom(...options.map(({ value }) => value))
 const degrees = (most: number) =>
   fc.integer({ min: -most * 1000, max: most * 1000 }).map((n) => n / 1000)
-const place = fc.record({ cx: degrees(180), cy: degrees(90) })
+const place = fc
+  .record({ cx: degrees(180), cy: degrees(90) })
+  .filter(({ cx, cy }) => cx !== 0 || cy !== 0)
 const files = fc
   .array(fc.constantFrom('factura.pdf', 'فاتورة.pdf', '../../etc/passwd', '<x>.png'), {
     minLength: 1,

@@ -5,6 +5,7 @@ import {
   email,
   fileName,
   instant,
+  isNowhere,
   isStorable,
   limits,
   localDate,
@@ -19,7 +20,8 @@ import type { FieldType } from './field-types.ts'
 export const fileValue = z.strictObject({ id: recordId, name: fileName })
 export type FileValue = z.output<typeof fileValue>
 
-const place = z.strictObject({ cx, cy })
+/** A phone without a fix writes 0, 0: that is none, as in positions and visits. */
+const place = z.strictObject({ cx, cy }).transform((at) => (isNowhere(at) ? undefined : at))
 
 const url = z
   .string()

@@ -2,12 +2,6 @@ import { z } from 'zod'
 import { anyInstant, cx, cy, instant, limits, recordId } from '../platform/index.ts'
 import { roadSource } from '../roads/index.ts'
 
-/** Where phones without a fix say that they are, off Africa in the sea: nobody visits anybody there. */
-export const isNowhere = (place: {
-  readonly cx: number | null
-  readonly cy: number | null
-}): boolean => place.cx === 0 && place.cy === 0
-
 /** Whether a place is too inexact to be relied on; one of unknown accuracy is not. */
 export const isInexact = (accuracy_m: number | null): boolean =>
   accuracy_m !== null && accuracy_m > limits.doubtful_accuracy_m
@@ -61,6 +55,8 @@ export const trackFix = z.object({
   cx,
   cy,
   speed_km_h: z.number().nullable(),
+  /** As in `resourceState`. */
+  is_doubtful: z.boolean(),
 })
 export type TrackFix = z.output<typeof trackFix>
 

@@ -13,18 +13,15 @@ interface Plan {
 /** What somebody does at an instant by the plan: from there on the visits of the product count. */
 export function activityAt(
   { person, round }: Worker,
-  plans: readonly Plan[],
+  { shift, stops }: Plan,
   at_ms: number,
 ): Activity {
-  const last = plans
-    .flatMap(({ shift, stops }) => stops.map((stop) => ({ shift, stop })))
-    .findLast(({ stop }) => stop.depart_ms <= at_ms)
-  if (!last) {
-    const [first] = plans.flatMap(({ stops }) => stops)
+  const stop = stops.findLast(({ depart_ms }) => depart_ms <= at_ms)
+  if (!stop) {
+    const [first] = stops
     const place = first ? movementAt(first.trip, 0).place : round.stops[0].place
     return { kind: 'standing', place, until_ms: at_ms, visit_id: null }
   }
-  const { shift, stop } = last
   const { trip, depart_ms, arrive_ms, finish_ms, place } = stop
   const visit_id = recordIds.visit(person.key, shift.key, stop)
   if (at_ms < arrive_ms) return { kind: 'driving', visit_id, trip, depart_ms }

@@ -3,12 +3,14 @@ import { visitTiming } from '@baquiano/contract/visits'
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { companies, workersOf } from '../../test/make-town.ts'
+import { activityAt } from './activity-at.ts'
 import { clockOf } from './city-clock.ts'
 import type { CompanyPlan } from './company-plan.ts'
 import { localTime } from './local-time.ts'
+import { movementOf, nextMove } from './next-move.ts'
 import { planShift } from './plan-shift.ts'
 import { scheduleOf } from './schedule-of.ts'
-import { extraShift, isUnderWay, type Shift, shiftAfter, shiftOn } from './shift.ts'
+import { type Shift, shiftAfter, shiftOn } from './shift.ts'
 import { silentSince } from './silence.ts'
 import { stepsOf } from './stop.ts'
 import { tasksOf } from './task-of.ts'
@@ -168,33 +170,43 @@ it('plans the same day twice, and another one for tomorrow', () => {
   const dayOf = (days: number) =>
     plansOf(main, { begun, seed: 'one', days }).people.map(({ stops }) => stops.map(stepsOf))
   expect(dayOf(0)).toEqual(dayOf(0))
-  const orderOf = (days: number) =>
+  const workOf = (days: number) =>
     plansOf(main, { begun, seed: 'one', days }).people.map(({ stops }) =>
-      stops.map(({ place }) => place.key),
+      stops.map(({ activity }) => activity.key),
     )
-  expect(orderOf(1)).not.toEqual(orderOf(0))
+  expect(workOf(1)).not.toEqual(workOf(0))
   const { shift, time_zone, begun_ms } = plansOf(main, { begun, seed: 'one', days: 1 })
   expect(shift.key > localTime(begun_ms, time_zone).date).toBe(true)
 })
 
-it('makes room for the shift of the day with one at other hours, and has people at work then', () => {
-  const [worker] = workersOf(main)
-  if (!worker) throw new Error('There is nobody')
-  const zone = main.city.time_zone
-  fc.assert(
-    fc.property(starts, (start) => {
-      const start_ms = start.getTime()
-      const ofDay = [0, 1].map((days) => shiftAfter(start_ms, days, [zone, start_ms]))
-      if (ofDay.some((shift) => isUnderWay(shift, start_ms))) return
-      const extra = extraShift(start_ms, [zone, start_ms])
-      expect(extra.begun_ms).toBeNull()
-      const coming = ofDay.find((shift) => shift.start_ms > start_ms)
-      const firstOut_ms = (coming?.start_ms ?? 0) - minuteMs * 30
-      for (const { slot } of planShift(worker, extra)) {
-        expect(slot.end_ms).toBeLessThanOrEqual(firstOut_ms)
+/** Where people are before their day and after it; each has one place, from which they do not move any more. */
+function homesOf(trial: Trial): ReadonlyMap<string, unknown> {
+  const { people, shift } = plansOf(main, trial)
+  const punctual = people.filter(
+    ({ worker }) => worker.person.habit !== 'late' || shift.begun_ms === null,
+  )
+  return new Map(
+    punctual.map(({ worker, stops }) => {
+      const hours = [shift.start_ms - hourMs, shift.end_ms + hourMs, shift.end_ms + 6 * hourMs]
+      const resting = hours.map((at_ms) => activityAt(worker, { shift, stops }, at_ms))
+      for (const one of resting) {
+        expect(one).toMatchObject({ kind: 'standing', visit_id: null })
+        expect(nextMove(one, [], shift.end_ms + 6 * hourMs)).toEqual({ kind: 'stay' })
       }
-      const hours = (firstOut_ms - start_ms) / hourMs
-      expect(planShift(worker, extra).length).toBeGreaterThanOrEqual(hours > 5.5 ? 10 : 0)
+      const places = resting.map((one) => movementOf(one, shift.end_ms).place)
+      expect(places).toEqual([places[0], places[0], places[0]])
+      return [worker.person.key, places[0]]
+    }),
+  )
+}
+
+it('begins and ends every day at home, but for those held up as the demo begins, and rests there', () => {
+  fc.assert(
+    fc.property(starts, seeds, fc.integer({ min: 2, max: 7 }), (begun, seed, days) => {
+      const homes = homesOf({ begun, seed, days: 1 })
+      expect(homes.size).toBe(main.field.length)
+      expect(homesOf({ begun, seed, days })).toEqual(homes)
+      for (const [person, home] of homesOf({ begun, seed })) expect(home).toEqual(homes.get(person))
     }),
     some,
   )

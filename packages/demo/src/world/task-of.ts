@@ -17,10 +17,13 @@ export interface Task {
   readonly rest_ms: number
 }
 
-/** The customers of a person in a shift: once around the round, begun beside one of them. */
+/**
+ * The customers of a person in a shift: once around the round, from the door beside which this person lives, so that
+ * every day ends where it began and nobody is under way after it.
+ */
 export function tasksOf({ seed, company, person, round }: Worker, shift: string): Task[] {
   const { stops, ways } = round
-  const first = randomOf(seed, person.key, 'opening', shift).whole(0, stops.length - 1)
+  const first = randomOf(seed, person.key, 'home').whole(0, stops.length - 1)
   const doors = doorsOf(round)
   return stops.map((_, index) => {
     const to = (first + index) % stops.length

@@ -1,9 +1,12 @@
-import type { FeatureCollection, Point } from 'geojson'
+import type { TrackFix } from '@baquiano/contract/tracking'
+import type { FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
 import { MapLayer } from '../../platform/map/map-layer.tsx'
 import { usePreference } from '../../platform/preferences/use-preference.ts'
 import type { ThreadSegment } from './use-thread.ts'
+import { DoubtfulLayer } from './doubtful-layer.tsx'
 import type { ExecutedLines } from './executed-line.ts'
+import { fixPoints } from './fix-points.ts'
 import {
   addChevron,
   executedParts,
@@ -25,6 +28,7 @@ export function DayRoutes({ plan, executed, thread }: Props) {
   const planned = useMemo(() => planParts(own?.optionsProgramedRoute), [own])
   const options = own?.optionsExecutedRoute
   const driven = useMemo(() => executedParts(options), [options])
+  const fixes = useMemo(() => thread.flatMap((segment) => segment.fixes), [thread])
   return (
     <>
       <MapLayer id="RP" data={plan} parts={planned} />
@@ -32,30 +36,21 @@ export function DayRoutes({ plan, executed, thread }: Props) {
         <>
           <MapLayer id="RES" data={executed.skyway} parts={skywayParts} />
           <MapLayer id="RE" data={executed.thread} parts={driven} images={addChevron} />
-          {options?.waypoints && <Fixes thread={thread} options={options} />}
+          {options?.waypoints && <Fixes fixes={fixes} options={options} />}
+          <DoubtfulLayer id="RE-doubtful" fixes={fixes} />
         </>
       )}
     </>
   )
 }
 
-interface FixesProps extends Pick<Props, 'thread'> {
+interface FixesProps {
+  readonly fixes: readonly TrackFix[]
   readonly options: Parameters<typeof fixParts>[0]
 }
 
-function Fixes({ thread, options }: FixesProps) {
+function Fixes({ fixes, options }: FixesProps) {
   const parts = useMemo(() => fixParts(options), [options])
-  const data = useMemo(() => fixesOf(thread), [thread])
+  const data = useMemo(() => fixPoints(fixes), [fixes])
   return <MapLayer id="RE-fixes" data={data} parts={parts} />
 }
-
-const fixesOf = (thread: readonly ThreadSegment[]): FeatureCollection<Point> => ({
-  type: 'FeatureCollection',
-  features: thread.flatMap(({ fixes }) =>
-    fixes.map(({ cx, cy }) => ({
-      type: 'Feature' as const,
-      properties: {},
-      geometry: { type: 'Point' as const, coordinates: [cx, cy] },
-    })),
-  ),
-})

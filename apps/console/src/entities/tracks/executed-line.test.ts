@@ -6,6 +6,7 @@ const fix = (minute: number, cx: number) => ({
   cx,
   cy: 0,
   speed_km_h: null,
+  is_doubtful: false,
 })
 const state = (minute: number, cx: number) => ({
   ...fix(minute, cx),
@@ -14,7 +15,6 @@ const state = (minute: number, cx: number) => ({
   accuracy_m: null,
   course_deg: null,
   battery_pct: null,
-  is_doubtful: false,
 })
 const part = (...shape: [number, number][]) => ({
   source: 'road' as const,

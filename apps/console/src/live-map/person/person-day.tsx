@@ -2,6 +2,7 @@ import { IconPlayerPlay } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonDayProps } from '../../entities/resources/day/person-day-slot.ts'
+import { doubtfulFixes } from '../../entities/tracks/fix-points.ts'
 import { ProblemAlert } from '../../platform/problem-alert.tsx'
 import { LinkButton } from '../../platform/shell/link-button.tsx'
 import { can } from '../../platform/session/can.ts'
@@ -48,6 +49,12 @@ function Head({ day }: { readonly day: DayOfPerson }) {
           <i className={styles.real} />
           {t('executed')}
         </span>
+        {doubtfulFixes(day.track.data?.fixes ?? []).length > 0 && (
+          <span>
+            <i className={styles.doubtful} />
+            {t('card_doubtful')}
+          </span>
+        )}
       </span>
       <PersonDayFigures
         visits={day.selected?.visits}

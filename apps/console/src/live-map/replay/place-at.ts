@@ -1,11 +1,14 @@
 import type { TrackFix } from '@baquiano/contract/tracking'
 import type { Place } from '@baquiano/geo'
 
-/** Where somebody was at an instant, straight between two fixes; before the first and after the last, there. */
+/**
+ * Where somebody was at an instant, straight between two fixes; before the first and after the last, there. It is
+ * doubtful as soon as one of them is.
+ */
 export function placeAt(
   fixes: readonly TrackFix[],
   atMs: number,
-): (Place & Pick<TrackFix, 'speed_km_h'>) | undefined {
+): (Place & Pick<TrackFix, 'speed_km_h' | 'is_doubtful'>) | undefined {
   const next = firstAfter(fixes, atMs)
   const [before, after] = [fixes[next - 1], fixes[next]]
   if (!before || !after) return before ?? after
@@ -15,6 +18,7 @@ export function placeAt(
     cx: before.cx + (after.cx - before.cx) * share,
     cy: before.cy + (after.cy - before.cy) * share,
     speed_km_h: before.speed_km_h,
+    is_doubtful: before.is_doubtful || after.is_doubtful,
   }
 }
 

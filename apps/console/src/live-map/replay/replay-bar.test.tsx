@@ -14,6 +14,7 @@ const fix = (minute: number, cx: number) => ({
   cx,
   cy: 4.6,
   speed_km_h: 20,
+  is_doubtful: false,
 })
 
 beforeEach(() => {
@@ -68,4 +69,22 @@ it('goes from stop to stop, and runs up to 256 times as fast', async () => {
   expect(speed).toHaveProperty('value', '64')
   fireEvent.change(speed, { target: { value: '256' } })
   await waitFor(() => expect(speed).toHaveProperty('value', '256'))
+})
+
+it('counts the doubtful positions of a track, and says in the key what their rings are', async () => {
+  const fixes = [fix(0, -74.1), { ...fix(1, -74.09), is_doubtful: true }, fix(2, -74.08)]
+  answers.set('POST /v1/executed/route', {
+    records: [{ resource_id: camila, distance_m: 2200, thinned: false, fixes }],
+  })
+  const bar = await openReplay()
+  fireEvent.click(await bar.findByRole('button', { name: 'Recursos que se reproducen' }))
+  expect(await screen.findByText('1 posición dudosa')).toBeDefined()
+  expect(screen.getByText('posición dudosa')).toBeDefined()
+})
+
+it('says nothing of doubt where nothing is doubtful', async () => {
+  const bar = await openReplay()
+  fireEvent.click(await bar.findByRole('button', { name: 'Recursos que se reproducen' }))
+  expect(await screen.findByText('1 parada')).toBeDefined()
+  expect(screen.queryByText(/dudosa/)).toBeNull()
 })

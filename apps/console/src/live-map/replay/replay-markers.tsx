@@ -4,6 +4,7 @@ import { useReducedMotion } from '@mantine/hooks'
 import { type ExpressionSpecification, GeoJSONSource } from 'maplibre-gl'
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DoubtfulLayer } from '../../entities/tracks/doubtful-layer.tsx'
 import styles from '../../entities/visits/map/markers.module.css'
 import { addChevron } from '../../entities/visits/map/route-parts.ts'
 import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
@@ -47,6 +48,10 @@ function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
   const place = placeAt(fixes, atMs)
   if (!place) return null
   const speed = Math.round(place.speed_km_h ?? 0)
+  const facts = [
+    speed > 2 ? t('speed', { speed }) : t('still'),
+    ...(place.is_doubtful ? [t('card_doubtful')] : []),
+  ]
   return (
     <MapMarker cx={place.cx} cy={place.cy} z={50}>
       <span
@@ -59,7 +64,7 @@ function Ghost({ track: { resource_id, fixes }, name, atMs }: GhostProps) {
         <em
           className={`${styles.name} framed round-6 on-raised ink text-s strong nowrap shadow num`}
         >
-          {speed > 2 ? t('speed', { speed }) : t('still')}
+          {facts.join(', ')}
         </em>
       </span>
     </MapMarker>
@@ -166,6 +171,7 @@ function ReplayThread({ replay: { tracks, clock } }: { readonly replay: Replay }
     return replayPieces(tracks, (id) => (isAlone ? mapTokens[scheme].executed : hueOf(id)))
   }, [tracks, scheme])
   const lines = useMemo(() => pieceLines(pieces), [pieces])
+  const fixes = useMemo(() => tracks.flatMap((track) => track.fixes), [tracks])
 
   useEffect(() => {
     let shown = 0
@@ -188,6 +194,7 @@ function ReplayThread({ replay: { tracks, clock } }: { readonly replay: Replay }
     <>
       <MapLayer id={sourceId} data={lines} parts={pieceParts} images={addChevron} />
       <MapLayer id={headId} data={nothing} parts={headParts} />
+      <DoubtfulLayer id="replay-doubtful" fixes={fixes} />
     </>
   )
 }

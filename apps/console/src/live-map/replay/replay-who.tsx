@@ -4,6 +4,7 @@ import { ActionIcon, MultiSelect, Popover, Tooltip } from '@mantine/core'
 import { IconUsersPlus } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { doubtfulFixes } from '../../entities/tracks/fix-points.ts'
 import { inKilometres } from '../../platform/text/distance-text.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './replay-bar.module.css'
@@ -59,10 +60,12 @@ function ReplayFigures({ live, replay }: Props) {
     return deviationOf(track.fixes, lines)
   }, [track, plan, isSelected])
   if (!track) return null
+  const doubtful = doubtfulFixes(track.fixes).length
   return (
     <p className={`${styles.figures} row wrap soft text-s`}>
       <bdi className="num">{t('km', { km: inKilometres(track.distance_m, i18n.language) })}</bdi>
       {deviation && <bdi className="num">{t('from_plan', { ...deviation })}</bdi>}
+      {doubtful > 0 && <span>{t('doubtful_fixes', { count: doubtful })}</span>}
       <span>{t('stops', { count: stops.length })}</span>
       {stops.map(({ from_ms, to_ms }) => (
         <button

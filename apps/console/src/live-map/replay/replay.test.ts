@@ -13,6 +13,7 @@ const fix = (second: number, cx: number) => ({
   cx,
   cy: 0,
   speed_km_h: null,
+  is_doubtful: false,
 })
 
 let frames: FrameRequestCallback[] = []
@@ -41,6 +42,19 @@ it.each([
 ])('puts somebody after %d seconds at %d', (second, cx) => {
   const track = [fix(0, 0), fix(10, 1), fix(20, 3)]
   expect(placeAt(track, nine + second * 1000)?.cx).toBeCloseTo(cx)
+})
+
+it.each([
+  [0, false],
+  [9, true],
+  [11, true],
+  [20, true],
+  [25, false],
+])('says of a place after %d seconds whether it is doubtful: %s', (second, is_doubtful) => {
+  const doubtful = { ...fix(10, 1), is_doubtful: true }
+  const track = [fix(-10, 0), fix(0, 0), doubtful, fix(20, 3), fix(30, 3)]
+  // At a fix itself the way to the next one has begun.
+  expect(placeAt(track, nine + second * 1000 - 1)?.is_doubtful).toBe(is_doubtful)
 })
 
 it('puts nobody anywhere who has no fixes', () => {

@@ -8,6 +8,7 @@ const fix = (secondsAgo: number, cx: number) => ({
   cx,
   cy: 0,
   speed_km_h: null,
+  is_doubtful: false,
 })
 const point = (secondsAgo: number, cx: number) => ({ ms: now - secondsAgo * 1000, cx, cy: 0 })
 const trailsOf = (...fixes: ReturnType<typeof fix>[]) => [{ resource_id: id, fixes }]

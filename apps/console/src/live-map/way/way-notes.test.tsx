@@ -29,7 +29,8 @@ it('says once that stretches are estimated', async () => {
 })
 
 const fix = (minute: string, cx: number) => {
-  return { fix_at: `2026-11-20T15:${minute}:00.000Z`, cx, cy: 4.6, speed_km_h: 20 }
+  const fix_at = `2026-11-20T15:${minute}:00.000Z`
+  return { fix_at, cx, cy: 4.6, speed_km_h: 20, is_doubtful: false }
 }
 
 it('says that the way that was gone is drawn by its fixes when no street came', async () => {

@@ -15,6 +15,7 @@ export const mapTokens = {
     marker_line: '#FFFFFF',
     offline: '#636F7D',
     removed: '#5B6B7F',
+    doubtful: '#C25700',
   },
   dark: {
     plan: '#ff8c34',
@@ -31,6 +32,7 @@ export const mapTokens = {
     marker_line: '#0A1018',
     offline: '#5D6E85',
     removed: '#8A9AB0',
+    doubtful: '#FFA94D',
   },
 } as const
 

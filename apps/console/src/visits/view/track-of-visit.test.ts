@@ -8,7 +8,13 @@ const hours = ['14:30', '14:45', '15:00', '15:30', '16:00', '16:30', '17:00']
 const track = {
   resource_id: '0195d5a0-0000-7000-8000-000000000000',
   distance_m: 0,
-  fixes: hours.map((hour) => ({ fix_at: at(hour), cx: -74, cy: 4.6, speed_km_h: null })),
+  fixes: hours.map((hour) => ({
+    fix_at: at(hour),
+    cx: -74,
+    cy: 4.6,
+    speed_km_h: null,
+    is_doubtful: false,
+  })),
   thinned: false,
 }
 const shown = (visit: Visit, stops: readonly Visit[] = []) =>

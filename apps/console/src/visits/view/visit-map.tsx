@@ -34,6 +34,7 @@ export function VisitMap({ visit }: Props) {
   const day = useDay(visit)
   const hasWay = day.stops.length > 1
   const hasThread = day.thread.length > 0
+  const hasDoubtful = day.thread.some(({ fixes }) => fixes.some((fix) => fix.is_doubtful))
   return (
     <>
       <MapView label={t('map_of', { name: visit.visit_point_name })}>
@@ -44,6 +45,7 @@ export function VisitMap({ visit }: Props) {
           kinds={[
             ...(hasWay ? (['planned'] as const) : []),
             ...(hasThread ? (['executed'] as const) : []),
+            ...(hasDoubtful ? (['doubtful'] as const) : []),
           ]}
         />
       )}

@@ -14,9 +14,14 @@ export function limitForwarded(
   isProxy: (address: string) => boolean,
 ): void {
   const calls = countByKey()
-  http.addHook('onRequest', async ({ ip, socket }, reply) => {
-    if (!isProxy(socket.remoteAddress ?? '')) return
-    if (calls.count(ip) >= perAddress) throw new AppError('TOO_MANY_CONNECTIONS')
-    finished(reply.raw, calls.take(ip))
+  http.addHook('onRequest', ({ ip, socket }, reply, done) => {
+    if (isProxy(socket.remoteAddress ?? '')) {
+      if (calls.count(ip) >= perAddress) {
+        done(new AppError('TOO_MANY_CONNECTIONS'))
+        return
+      }
+      finished(reply.raw, calls.take(ip))
+    }
+    done()
   })
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import styles from './map-legend.module.css'
 
-/** What a line on a map of visits means. */
-export type LineKind = 'planned' | 'executed' | 'added' | 'removed'
+/** What a line or ring on a map of visits means. */
+export type LineKind = 'planned' | 'executed' | 'doubtful' | 'added' | 'removed'
 
 /** The lines of a map in words, upon it. */
 export function MapLegend({ kinds }: { readonly kinds: readonly LineKind[] }) {

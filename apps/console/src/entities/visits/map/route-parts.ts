@@ -143,6 +143,21 @@ export const fixParts =
     },
   ]
 
+/** Rings, so that what lies below a doubtful fix is seen. */
+export const doubtfulParts = (scheme: MapScheme): LayerPart[] => [
+  {
+    part: 'ring',
+    type: 'circle',
+    paint: {
+      'circle-radius': 6,
+      'circle-color': mapTokens[scheme].executed_case,
+      'circle-opacity': 0.4,
+      'circle-stroke-color': mapTokens[scheme].doubtful,
+      'circle-stroke-width': 2,
+    },
+  },
+]
+
 /** Straight lines over gaps without fixes. */
 export const skywayParts = (scheme: MapScheme): LayerPart[] =>
   casedLine({ color: mapTokens[scheme].skyway, edge: mapTokens[scheme].executed_case, width: 4 })
