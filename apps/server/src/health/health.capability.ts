@@ -20,7 +20,10 @@ function routes(app: App, { version, isDraining }: HealthServices): void {
     get: async ({ reader }) => {
       if (isDraining()) throw new AppError('SHUTTING_DOWN')
       // A query, so that it fails where the database is away.
-      const failed_changes = await countSetAside(reader({ crossTenant: 'outbox' }), 'outbox_delivery')
+      const failed_changes = await countSetAside(
+        reader({ crossTenant: 'outbox' }),
+        'outbox_delivery',
+      )
       return { status: 'ok' as const, version, failed_changes }
     },
   })
