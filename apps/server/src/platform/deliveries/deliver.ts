@@ -30,7 +30,7 @@ export interface DeliveryLimits {
 }
 
 /** How one kind of delivery differs from the others. */
-export interface DeliveryKind<Name extends TableName> {
+interface DeliveryKind<Name extends TableName> {
   readonly table: DeliveryTable<Name>
   readonly retry: RetryRule
   readonly limits: DeliveryLimits
