@@ -10,7 +10,7 @@ import {
   createPushSender,
   type PushSender,
 } from '../apps/server/src/notifications/push/push-sender.ts'
-import { removeById, selectOf } from '../apps/server/src/notifications/push/push.repository.ts'
+import { removeById, selectOpen } from '../apps/server/src/notifications/push/push.repository.ts'
 import { backgroundServices } from '../apps/server/src/platform/background.ts'
 import type { Subscriber } from '../apps/server/src/platform/outbox/change.ts'
 import { asAppRole } from '../apps/server/src/platform/database/app-role.ts'
@@ -84,7 +84,7 @@ export async function runFault(times: number): Promise<object> {
       })
     }
     const expected = {
-      meanwhile: { waiting: messages, sent: 0, browsers, changes: 1 },
+      meanwhile: { waiting: messages, sent: 0, browsers, changes: browsers },
       afterwards: { waiting: 0, sent: messages, browsers, changes: 0 },
       messages_arrived: messages,
       browsers_reached: browsers,
@@ -139,30 +139,25 @@ function pushBy(network: Network, origin: string) {
   return { sender, rejected: () => rejected }
 }
 
-/** Pushes to every browser as the subscriber of the product does, whose words only a bundler reads. */
+/** Pushes to a browser as the subscriber of the product does, whose words only a bundler reads. */
 const subscriberOf = (sender: PushSender): Subscriber<ReturnType<typeof backgroundServices>> => ({
   name: 'fault.push',
   on: ['notification.pushed'],
   handle: async ({ company_id, record_id, data }, { readIn, writeIn }) => {
-    const { resource_id } = z.object({ resource_id: z.string() }).parse(data)
-    const subscriptions = await readIn(company_id, (context) => selectOf(context, resource_id))
+    const { subscription_id } = z.object({ subscription_id: z.string() }).parse(data)
+    const subscription = await readIn(company_id, (context) => selectOpen(context, subscription_id))
+    if (!subscription) return
     const message = { tag: record_id, title: 'Alarma', path: '/', is_urgent: true }
-    const outcomes = await Promise.allSettled(
-      subscriptions.map(async (subscription) => {
-        const outcome = await sender.send(subscription, message)
-        if (outcome === 'gone') await writeIn(company_id, (it) => removeById(it, subscription.id))
-      }),
-    )
-    const failed = outcomes.find(({ status }) => status === 'rejected')
-    if (failed?.status === 'rejected') throw failed.reason
+    const outcome = await sender.send(subscription, message)
+    if (outcome === 'gone') await writeIn(company_id, (it) => removeById(it, subscription_id))
   },
 })
 
-/** Browsers in which somebody is signed in, and a notification for them. */
+/** Browsers in which somebody is signed in, and a push for each. */
 async function addBrowsers({ client }: MessageWorld, company_id: string): Promise<void> {
   const resource_id = uuidv7()
   for (let count = 0; count < browsers; count += 1) {
-    const session_id = uuidv7()
+    const [session_id, subscription_id] = [uuidv7(), uuidv7()]
     await client.query(
       `insert into session (id, account_id, company_id, added_on, used_at, expires_at, refresh_hash, address, agent, method)
        values ($1, $2, $3, now(), now(), now() + interval '1 day', '', '', '', 'password')`,
@@ -173,7 +168,7 @@ async function addBrowsers({ client }: MessageWorld, company_id: string): Promis
        values ($1, $2, $3, $4, $5, $6, $7, now())`,
       [
         company_id,
-        uuidv7(),
+        subscription_id,
         resource_id,
         session_id,
         `${pushOrigin}/browser/${count}`,
@@ -181,15 +176,12 @@ async function addBrowsers({ client }: MessageWorld, company_id: string): Promis
         randomBytes(16).toString('base64url'),
       ],
     )
+    await client.query(
+      `insert into outbox (company_id, id, added_on, kind, record_id, data)
+       values ($1, $2, now(), 'notification.pushed', $3, $4)`,
+      [company_id, uuidv7(), uuidv7(), JSON.stringify({ subscription_id })],
+    )
   }
-  const [id, alarm] = [uuidv7(), uuidv7()]
-  const about = { kind: 'PANIC_ALARM', record_id: alarm, resource_id, params: {} }
-  const data = { id, date: new Date().toISOString(), seen: false, ...about }
-  await client.query(
-    `insert into outbox (company_id, id, added_on, kind, record_id, data)
-     values ($1, $2, now(), 'notification.pushed', $3, $4)`,
-    [company_id, uuidv7(), id, JSON.stringify(data)],
-  )
 }
 
 /** Messages by state, browsers that are subscribed, and changes that are not delivered. */

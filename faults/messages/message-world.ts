@@ -37,8 +37,8 @@ export async function openMessageWorld(url: string) {
       const ids = Array.from({ length: messages }, () => uuidv7())
       await client.query(
         `insert into follower_delivery (company_id, id, visit_id, in_event_status, channel, contact, subject, body,
-           state, next_attempt_at, added_on)
-         select $1, m.id, m.id, 'Delayed', 'sms', '+573105550000', '', 'Hola', 'waiting', now(), now()
+           next_attempt_at, added_on)
+         select $1, m.id, m.id, 'Delayed', 'sms', '+573105550000', '', 'Hola', now(), now()
          from unnest($2::uuid[]) as m (id)`,
         [id, ids],
       )

@@ -7,4 +7,4 @@ export const thing = z.object({
 })
 
 /** Shorter than those of the product, so that the experiment does not wait as long for what a killed process held. */
-export const deliveryLimits = { handler_ms: 1500, lease_ms: 3000 }
+export const deliveryLimits = { attempt_ms: 1500, lease_ms: 3000 }

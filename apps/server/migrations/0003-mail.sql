@@ -1,6 +1,9 @@
 -- Mails are sent by a job. Every transaction may queue one, only the job may read them.
 create table mail (
-  id uuid primary key,
+  -- The company of the transaction that queued it, so that one with many mails holds up no other; else nobody's.
+  company_id uuid not null
+    default coalesce(nullif(current_setting('app.company_id', true), ''), '00000000-0000-0000-0000-000000000000')::uuid,
+  id uuid not null,
   recipient text not null,
   subject text not null,
   body text not null,
@@ -12,10 +15,15 @@ create table mail (
   expires_at timestamptz(3),
   attempts int not null default 0,
   next_attempt_at timestamptz(3) not null,
-  failure text
+  -- Leased to a process until then; later than that, the process has ended.
+  lease_until timestamptz(3),
+  error text,
+  -- After the last attempt; it is not sent any more.
+  set_aside_at timestamptz(3),
+  primary key (company_id, id)
 );
 create index on mail (recipient, added_on);
-create index on mail (next_attempt_at) where sent_at is null;
+create index on mail (company_id, next_attempt_at) where set_aside_at is null and sent_at is null and attempts >= 0;
 call enable_scope_isolation('mail', 'mail');
 create policy any_scope_queues on mail for insert with check (current_setting('app.scope') is not null);
 create trigger notify_listeners after insert on mail for each statement execute function notify_listeners();

@@ -73,26 +73,40 @@ create table follower_delivery (
   contact text collate "C" not null,
   subject text not null,
   body text not null,
-  state text not null,
   attempts int not null default 0,
   next_attempt_at timestamptz(3) not null,
+  -- Leased to a process until then; later than that, the process has ended, and nobody knows whether it was sent.
+  lease_until timestamptz(3),
   error text,
-  -- Of an e-mail, its newest row in the queue of mails.
+  -- After the last attempt, or at once where there is no gateway: until a person sends it again.
+  set_aside_at timestamptz(3),
+  -- Of an e-mail, its newest row in the queue of mails, by which it leaves.
   mail_id uuid,
   added_on timestamptz(3) not null,
   sent_at timestamptz(3),
+  state text not null generated always as (
+    case
+      when sent_at is not null then 'sent'
+      when set_aside_at is not null and error is null then 'outbox'
+      when set_aside_at is not null and error = 'OUTCOME_UNKNOWN' then 'unknown'
+      when set_aside_at is not null then 'failed'
+      when lease_until is not null then 'sending'
+      else 'waiting'
+    end
+  ) stored,
   search text collate "C" not null generated always as (search_key(contact)) stored,
   primary key (company_id, id),
   unique (company_id, visit_id, in_event_status, contact, channel)
 );
 create index on follower_delivery (company_id, added_on, id);
-create index on follower_delivery (company_id, next_attempt_at) where state in ('waiting', 'sending');
-alter table follower_delivery enable row level security;
-alter table follower_delivery force row level security;
-grant select, insert, update, delete on follower_delivery to baquiano_app;
-create policy tenant_isolation on follower_delivery using (
-  company_id = nullif(current_setting('app.company_id'), '')::uuid
-);
+create index on follower_delivery (company_id, next_attempt_at)
+  where set_aside_at is null and sent_at is null and mail_id is null and attempts >= 0;
+create index on follower_delivery (lease_until) where lease_until is not null;
+create index on follower_delivery (company_id, id)
+  where set_aside_at is null and sent_at is null and mail_id is not null;
+call enable_tenant_isolation('follower_delivery', 'outbox');
+-- Messages are sent while their company is active.
+create policy outbox_scope on company for select using (current_setting('app.scope') = 'outbox');
 -- Whoever opens the link of a message to be told no more belongs to no company.
 create policy following_scope on follower_delivery for select
   using (current_setting('app.scope') = 'following');

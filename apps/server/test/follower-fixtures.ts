@@ -48,13 +48,12 @@ export async function addFollowerDelivery(
         contact: '+573001234567',
         subject: 'En camino',
         body: 'Hola',
-        state: 'failed',
         attempts: 6,
         next_attempt_at: testNow,
         error: 'HTTP_500',
+        set_aside_at: testNow,
         mail_id: null,
         added_on: testNow,
-        sent_at: null,
       })
       .execute()
   })

@@ -2,7 +2,7 @@ import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect } from 'vitest'
 import type { Change, Subscriber } from '../src/platform/outbox/change.ts'
-import { deliverChanges, type DeliveryLimits } from '../src/platform/outbox/deliver-changes.ts'
+import { type ChangeLimits, deliverChanges } from '../src/platform/outbox/deliver-changes.ts'
 import type { Loop } from '../src/platform/outbox/start-polling.ts'
 import { createTestDatabase } from './database.ts'
 import { countWaiting } from './deliver-all.ts'
@@ -50,7 +50,7 @@ export async function openOutbox() {
     loops,
     stopAll,
     /** Delivers to one subscriber of every change. */
-    start: (subscriber: Subscriber, limits: Partial<DeliveryLimits> = {}, own = database): Loop => {
+    start: (subscriber: Subscriber, limits: Partial<ChangeLimits> = {}, own = database): Loop => {
       const loop = deliverChanges({
         database: own,
         subscribers: [subscriber],

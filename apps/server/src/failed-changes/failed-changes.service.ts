@@ -5,7 +5,7 @@ import type {
 import { AppError, type BulkOutcome, limits } from '@baquiano/contract/platform'
 import type { Context, Platform, PlatformContext } from '../platform/context.ts'
 import { inContext, inNameOf } from '../platform/enter-context.ts'
-import { deliverAgain } from '../platform/outbox/deliveries.repository.ts'
+import { deliverAgain } from '../platform/deliveries/deliveries.repository.ts'
 import { recordChange } from '../platform/record-change.ts'
 import * as repository from './failed-changes.repository.ts'
 
@@ -59,8 +59,10 @@ export async function retryFailedChanges(
 
 /** False where it is not set aside any more. */
 async function retryIn(context: Context, id: string): Promise<boolean> {
-  const change = await deliverAgain(context, id)
+  const change = await deliverAgain(context, 'outbox_delivery', id)
   if (!change) return false
-  await recordChange(context, { kind: 'failed-change.retried', record_id: id, before: change })
+  const { kind, record_id, subscriber } = change
+  const before = { kind, record_id, subscriber }
+  await recordChange(context, { kind: 'failed-change.retried', record_id: id, before })
   return true
 }

@@ -6,7 +6,8 @@ import { afterEach, expect, it } from 'vitest'
 import { serveLoopback } from '../../test/serve-loopback.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { createWorld } from '../../test/world.ts'
-import { deliverMessages, outcomeOf } from './deliver-messages.ts'
+import { outcomeOf } from '../platform/deliveries/delivery-rules.ts'
+import { deliverMessages, messageRetry } from './deliver-messages.ts'
 import { createGateway, type SendMessage } from './gateway.ts'
 
 const server = await startTestServer()
@@ -52,13 +53,9 @@ async function companyWith(config_json: Record<string, unknown>) {
         contact: `+57310555${String(1000 + index)}`,
         subject: 'x',
         body: 'Hola',
-        state: 'waiting' as const,
         added_on: now,
         next_attempt_at: now,
-        attempts: 0,
-        error: null,
         mail_id: null,
-        sent_at: null,
         ...changes,
       }))
       await db.insertInto('follower_delivery').values(rows).execute()
@@ -144,7 +141,7 @@ it('holds no company up while another one’s gateway does not answer', async ()
 
 it('says that the outcome is unknown of what a process that ended left, and sends it only when told to', async () => {
   const { log, waiting, staff } = await companyWith({ sms_url: url })
-  const [id = ''] = await waiting(1, { state: 'sending', attempts: 1 })
+  const [id = ''] = await waiting(1, { lease_until: '2026-03-02T15:05:00.000Z', attempts: 1 })
   server.setClock('2026-03-02T15:04:59.000Z')
   await deliverMessages(platform, gateway)
   expect(statesOf(await log())).toEqual([['sending', null, 1]])
@@ -157,7 +154,8 @@ it('says that the outcome is unknown of what a process that ended left, and send
   expect(taken).toContain(id)
 })
 
-const at = (attempts: number) => outcomeOf({ attempts }, 'HTTP_500', { now, random: 0 })
+const at = (attempts: number) =>
+  outcomeOf(messageRetry, { attempts, error: 'HTTP_500' }, { now, random: 0 })
 
 it('pauses longer after each failure, and gives up after six', () => {
   expect([1, 2, 3].map((attempts) => at(attempts).next_attempt_at)).toEqual([
@@ -168,7 +166,7 @@ it('pauses longer after each failure, and gives up after six', () => {
   expect(at(6)).toEqual({ state: 'failed', error: 'HTTP_500' })
 })
 
-const stateAfter = (error: string) => outcomeOf({ attempts: 1 }, error, { now }).state
+const stateAfter = (error: string) => outcomeOf(messageRetry, { attempts: 1, error }, { now }).state
 
 it('fails for good by a fact about the address alone, never for what the network is like', () => {
   expect(['URL_NOT_ALLOWED', 'HEADER_INVALID'].map(stateAfter)).toEqual(['failed', 'failed'])

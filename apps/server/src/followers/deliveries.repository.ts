@@ -3,26 +3,47 @@ import {
   type FollowerDeliveryListRequest,
   followerDelivery,
 } from '@baquiano/contract/followers'
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { pickMatching, type Picking } from '../platform/database/pick-matching.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
+import type {
+  DeliveryColumns,
+  DeliveryTable,
+} from '../platform/deliveries/deliveries.repository.ts'
+import type { MailOutcome } from '../platform/mail/mail.repository.ts'
+
+/** What a delivery says; the engine of deliveries writes the rest, and `state` follows from that. */
+type Message = Omit<FollowerDelivery, 'state' | 'attempts' | 'error' | 'sent_at'> & {
+  mail_id: string | null
+}
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    follower_delivery: FollowerDelivery & {
-      company_id: string
-      next_attempt_at: string
-      mail_id: string | null
-      search: GeneratedAlways<string>
-    }
+    follower_delivery: Message &
+      DeliveryColumns & {
+        company_id: string
+        sent_at: Generated<string | null>
+        state: GeneratedAlways<FollowerDelivery['state']>
+        search: GeneratedAlways<string>
+      }
   }
 }
 
 const columns = followerDelivery.keyof().options
+
+/** Messages for the gateways of active companies. */
+export const messageDeliveries: DeliveryTable<'follower_delivery'> = {
+  name: 'follower_delivery',
+  scope: { crossTenant: 'outbox' },
+  order: 'next_attempt_at',
+  isOpen: sql`d.set_aside_at is null and d.sent_at is null and d.mail_id is null`,
+  isServed: sql`exists (select from company where company.id = c.company_id and company.status = 'Active')`,
+  isKept: true,
+}
 
 /** Messages have no name: they are known by whom they go to. */
 const contacts = { name: sql`sort_key(contact)`, text: sql`search` }
@@ -62,9 +83,9 @@ export function lockById(
     .executeTakeFirst()
 }
 
-interface NewDelivery
-  extends Omit<FollowerDelivery, 'attempts' | 'error' | 'sent_at' | 'added_on'> {
-  readonly mail_id: string | null
+type NewDelivery = Omit<Message, 'added_on'> & {
+  /** Without a gateway nothing sends it but a person. */
+  readonly has_gateway: boolean
 }
 
 /** Those that were not told of the same before; the others stay as they are. */
@@ -73,10 +94,17 @@ export async function insertNew(
   deliveries: readonly NewDelivery[],
 ): Promise<ReadonlySet<string>> {
   if (deliveries.length === 0) return new Set()
-  const initial = { attempts: 0, error: null, sent_at: null, added_on: now, next_attempt_at: now }
   const rows = await db
     .insertInto('follower_delivery')
-    .values(deliveries.map((delivery) => ({ ...delivery, ...initial, company_id })))
+    .values(
+      deliveries.map(({ has_gateway, ...delivery }) => ({
+        ...delivery,
+        company_id,
+        added_on: now,
+        next_attempt_at: now,
+        set_aside_at: has_gateway ? null : now,
+      })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['company_id', 'visit_id', 'in_event_status', 'contact', 'channel'])
@@ -87,80 +115,65 @@ export async function insertNew(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** What an attempt, or a person, makes of a delivery. */
-export type Outcome = Partial<
-  Pick<FollowerDelivery, 'state' | 'attempts' | 'error' | 'sent_at'> & {
-    readonly next_attempt_at: string
-    readonly mail_id: string
-  }
->
-
-export async function update(
+/** Names the row of the queue of mails by which an e-mail leaves from now on. */
+export async function setMail(
   { db, company_id }: Context,
   id: string,
-  outcome: Outcome,
+  mail_id: string,
 ): Promise<void> {
   await db
     .updateTable('follower_delivery')
-    .set(outcome)
+    .set({ mail_id })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()
 }
 
-const selectDue = ({ db, company_id, now }: Context) =>
-  db
-    .selectFrom('follower_delivery')
-    .where('company_id', '=', company_id)
-    .where('state', '=', 'waiting')
-    .where('channel', '!=', 'email')
-    .where('next_attempt_at', '<=', now)
-
-export const isAnyDue = async (context: Context): Promise<boolean> =>
-  (await selectDue(context).select('id').limit(1).executeTakeFirst()) !== undefined
-
-/** The message for a gateway that is due longest, from now on under way: no other process takes it. */
-export function takeDue(context: Context): Promise<FollowerDelivery | undefined> {
-  const { db, company_id, now } = context
-  const next = selectDue(context)
-    .select('id')
-    .orderBy('next_attempt_at')
-    .orderBy('id')
-    .limit(1)
-    .forUpdate()
-    .skipLocked()
-  return db
-    .updateTable('follower_delivery')
-    .set({ state: 'sending', next_attempt_at: now, attempts: sql`attempts + 1` })
-    .where('company_id', '=', company_id)
-    .where('id', '=', next)
-    .returning(columns)
-    .executeTakeFirst()
+/** An e-mail that the mail server has not taken yet, as far as is known. */
+export interface WaitingMail {
+  readonly company_id: string
+  readonly id: string
+  readonly mail_id: string
 }
 
-/** Nobody knows what became of those that were under way when a process ended. */
-export async function markUnknown({ db, company_id }: Context, before: string): Promise<void> {
-  await db
-    .updateTable('follower_delivery')
-    .set({ state: 'unknown', error: 'OUTCOME_UNKNOWN' })
-    .where('company_id', '=', company_id)
-    .where('state', '=', 'sending')
-    .where('next_attempt_at', '<', before)
-    .execute()
-}
-
-/** E-mails that the mail server has not taken yet, as far as is known. */
-export function selectWaitingMails({ db, company_id }: Context) {
-  return db
+/** In the order of companies and ids, those after one; needs the scope of deliveries. */
+export function selectWaitingMails(
+  db: Db,
+  { after, most }: { readonly after: WaitingMail | undefined; readonly most: number },
+): Promise<WaitingMail[]> {
+  let query = db
     .selectFrom('follower_delivery')
-    .where('company_id', '=', company_id)
-    .where('state', '=', 'waiting')
+    .where('set_aside_at', 'is', null)
+    .where('sent_at', 'is', null)
     .where('mail_id', 'is not', null)
-    .select('id')
+  if (after)
+    query = query.where(
+      sql<boolean>`(company_id, id) > (${after.company_id}::uuid, ${after.id}::uuid)`,
+    )
+  return query
+    .select(['company_id', 'id'])
     .select((row) => row.ref('mail_id').$notNull().as('mail_id'))
-    .orderBy('added_on')
-    .limit(500)
+    .orderBy('company_id')
+    .orderBy('id')
+    .limit(most)
     .execute()
+}
+
+/** Notes what became of e-mails; needs the scope of deliveries. */
+export async function noteMails(
+  db: Db,
+  mails: readonly (WaitingMail & MailOutcome)[],
+): Promise<void> {
+  await sql`
+    update follower_delivery d
+    set sent_at = m.sent_at, set_aside_at = m.set_aside_at, attempts = greatest(d.attempts, m.attempts), error = m.error
+    from jsonb_to_recordset(${JSON.stringify(mails)}::jsonb) as m (
+      company_id uuid, id uuid, sent_at timestamptz, set_aside_at timestamptz, attempts int, error text
+    )
+    where d.company_id = m.company_id and d.id = m.id
+      and (m.sent_at, m.set_aside_at, m.attempts, m.error) is distinct from (null, null, d.attempts, d.error)`.execute(
+    db,
+  )
 }
 
 /** Of any company; needs the cross-tenant scope `following`. */

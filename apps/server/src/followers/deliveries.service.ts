@@ -7,6 +7,7 @@ import {
 import { AppError, type EndpointInput, spokenLanguage } from '@baquiano/contract/platform'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
+import { deliverAgain } from '../platform/deliveries/deliveries.repository.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import * as repository from './deliveries.repository.ts'
@@ -34,26 +35,26 @@ export async function retryDelivery(context: Context, id: string): Promise<Follo
   const delivery = await repository.lockById(context, id)
   if (!delivery) throw new AppError('FOLLOWER_DELIVERY_NOT_FOUND')
   if (!stoppedStates.has(delivery.state)) throw new AppError('FOLLOWER_DELIVERY_NOT_FAILED')
-  const again = { state: 'waiting', attempts: 0, error: null } as const
-  const mail_id = delivery.channel === 'email' ? context.newId() : null
-  await repository.update(context, id, {
-    ...again,
-    next_attempt_at: context.now,
-    ...(mail_id && { mail_id }),
-  })
-  if (mail_id) {
-    const { contact: to, subject, body } = delivery
-    const { data: language = 'es' } = spokenLanguage.safeParse(
-      (await mailThemeOf(context))?.language,
-    )
-    await mailMessage(context, { mail_id, to, subject, body, language })
-  }
+  await deliverAgain(context, 'follower_delivery', id)
+  if (delivery.channel === 'email') await mailAgain(context, delivery)
   await recordChange(context, {
     kind: 'follower-delivery.retried',
     record_id: id,
     before: { state: delivery.state, error: delivery.error },
   })
-  return { ...delivery, ...again }
+  return { ...delivery, state: 'waiting', attempts: 0, error: null }
+}
+
+/** Hands an e-mail to the queue of mails once more, in the language of the company. */
+async function mailAgain(
+  context: Context,
+  { id, contact: to, subject, body }: FollowerDelivery,
+): Promise<void> {
+  const mail_id = context.newId()
+  await repository.setMail(context, id, mail_id)
+  const { language } = (await mailThemeOf(context)) ?? {}
+  const spoken = spokenLanguage.catch('es').parse(language)
+  await mailMessage(context, { mail_id, to, subject, body, language: spoken })
 }
 
 /**

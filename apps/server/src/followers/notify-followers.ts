@@ -108,18 +108,16 @@ async function writeMessages(context: Context, { visit, config, followers }: Aud
         contact,
         subject,
         body: `${text}\n\n${ending}`,
-        state: stateOf(channel, config),
+        has_gateway: hasGateway(channel, config),
         mail_id: channel === 'email' ? context.newId() : null,
       }
       return { delivery, language }
     })
 }
 
-/** Without a gateway a message stays where people of the company can read it. */
-function stateOf(channel: FollowerChannel, config: ConfigOf<'FOLLOWERS'>): 'waiting' | 'outbox' {
-  if (channel === 'email') return 'waiting'
-  return config[`${channel}_url`] === undefined ? 'outbox' : 'waiting'
-}
+/** Without a gateway a message stays where people of the company can read it. E-mails need none. */
+const hasGateway = (channel: FollowerChannel, config: ConfigOf<'FOLLOWERS'>): boolean =>
+  channel === 'email' || config[`${channel}_url`] !== undefined
 
 function contactsOf({
   channels,

@@ -11,8 +11,8 @@ export interface Reader {
   /** Null leaves it to the company. */
   readonly language: SpokenLanguage | null
   readonly channels: NotificationChannels
-  /** A browser of theirs takes notifications. */
-  readonly has_browser: boolean
+  /** Ids of the subscriptions of their browsers. */
+  readonly browsers: readonly string[]
 }
 
 /** By their ids, those of the people who exist. */
@@ -34,9 +34,9 @@ export async function selectReaders(
       sql<string | null>`resource_record.email`.as('email'),
       'preference.language',
       'preference.notification_channels',
-      sql<boolean>`exists (select from push_subscription p
+      sql<string[]>`array(select p.id::text from push_subscription p
         where p.company_id = resource_record.company_id and p.resource_id = resource_record.id)`.as(
-        'has_browser',
+        'browsers',
       ),
     ])
     .execute()

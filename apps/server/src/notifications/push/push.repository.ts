@@ -66,18 +66,18 @@ const isSessionOpen = (now: string) => sql<boolean>`exists (
     and s.ended_at is null and s.locked_at is null and s.expires_at > ${now}
 )`
 
-/** The browsers in which somebody is signed in. */
-export function selectOf(
+/** A browser, while somebody is signed in there. */
+export function selectOpen(
   { db, company_id, now }: Context,
-  resource_id: string,
-): Promise<Subscribed[]> {
+  id: string,
+): Promise<Subscribed | undefined> {
   return db
     .selectFrom('push_subscription')
     .where('company_id', '=', company_id)
-    .where('resource_id', '=', resource_id)
+    .where('id', '=', id)
     .where(isSessionOpen(now))
     .select(['id', 'endpoint', 'p256dh', 'auth'])
-    .execute()
+    .executeTakeFirst()
 }
 
 /** Those of sessions that are over. */

@@ -7,7 +7,7 @@ import {
   type PushSubscriptionFields,
   type PushSubscriptionRecord,
 } from '@baquiano/contract/notifications'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, recordId } from '@baquiano/contract/platform'
 import { announceChange } from '../../platform/announce-change.ts'
 import type { BackgroundServices } from '../../platform/background.ts'
 import type { Context } from '../../platform/context.ts'
@@ -47,7 +47,10 @@ export async function unsubscribe(context: Context): Promise<{ removed: number }
   return { removed: await repository.removeOfSession(context, session_id) }
 }
 
-/** Leaves to the outbox what is to be pushed of new notifications, in the transaction that stores them. */
+/** What the outbox has of a push. */
+const pushed = notification.extend({ subscription_id: recordId })
+
+/** Leaves to the outbox a push for each browser of new notifications, in the transaction that stores these. */
 export async function announcePushes(
   context: Context,
   notifications: readonly Notification[],
@@ -55,41 +58,39 @@ export async function announcePushes(
 ): Promise<void> {
   for (const data of notifications) {
     const reader = readers.get(data.resource_id)
-    if (!reader?.has_browser || !outsideOf(storedChannelOf(reader, data)).is_pushed) continue
-    await announceChange(context, { kind: 'notification.pushed', record_id: data.id, data })
+    if (!reader || !outsideOf(storedChannelOf(reader, data)).is_pushed) continue
+    for (const subscription_id of reader.browsers) {
+      // Each is a record of its own, so that none waits for another that fails.
+      const record_id = context.newId()
+      const push = { ...data, subscription_id }
+      await announceChange(context, { kind: 'notification.pushed', record_id, data: push })
+    }
   }
 }
 
 /**
- * Pushes a notification to each browser of its person. What a push service did not take is tried again with the
- * others, which show the same once more in its own place.
+ * Pushes a notification to one browser of its person, and ends the subscription of a browser that takes no more. What a
+ * push service did not take is tried again.
  */
 export async function pushNotification(
   { company_id, data }: Change,
   { readIn, writeIn, push }: BackgroundServices & PushServices,
 ): Promise<void> {
-  const { kind, record_id, resource_id } = notification.parse(data)
-  const { subscriptions, language } = await readIn(company_id, async (context) => ({
-    subscriptions: await repository.selectOf(context, resource_id),
+  const { kind, record_id, resource_id, subscription_id } = pushed.parse(data)
+  const { subscription, language } = await readIn(company_id, async (context) => ({
+    subscription: await repository.selectOpen(context, subscription_id),
     language: languageOf(
       (await selectReaders(context, [resource_id])).get(resource_id),
       await mailThemeOf(context),
     ),
   }))
-  const message = {
+  if (!subscription) return
+  const outcome = await push.send(subscription, {
     tag: record_id,
     title: wordOf('notifications', `kinds.${kind}`, language),
     path: notificationPath({ kind, record_id }),
     is_urgent: kind === 'PANIC_ALARM',
-  }
-  const outcomes = await Promise.allSettled(
-    subscriptions.map(async (subscription) => {
-      const outcome = await push.send(subscription, message)
-      if (outcome === 'gone') {
-        await writeIn(company_id, (context) => repository.removeById(context, subscription.id))
-      }
-    }),
-  )
-  const failed = outcomes.find(({ status }) => status === 'rejected')
-  if (failed?.status === 'rejected') throw failed.reason
+  })
+  if (outcome === 'gone')
+    await writeIn(company_id, (context) => repository.removeById(context, subscription_id))
 }

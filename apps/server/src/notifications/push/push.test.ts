@@ -26,10 +26,13 @@ interface Taken {
 /** What the push service of the browsers was sent, and what it answers. */
 const taken: Taken[] = []
 let status = 201
+/** Browsers for which the push service fails once. */
+const failing = new Set<string>()
 const service = await serveLoopback((request, response) => {
   void buffer(request).then((body) => {
     taken.push({ path: request.url, headers: request.headers, body })
-    response.writeHead(status, { location: 'https://elsewhere.example/' }).end()
+    const answer = failing.delete(request.url ?? '') ? 503 : status
+    response.writeHead(answer, { location: 'https://elsewhere.example/' }).end()
     return body
   })
 })
@@ -121,6 +124,27 @@ it('removes a subscription whose address leads inside, without connecting to it'
   await deliverAll(server, noSockets, guarded)
   expect(taken).toEqual([])
   expect(await subscriptions()).toEqual([])
+})
+
+it('pushes again to the browser alone that a push service did not take a push for', async () => {
+  const { company_id, colleague_id: resource_id } = field
+  const other = await addSession(server, { company_id, resource_id })
+  const { fields } = aBrowser(`${origin}/failing`)
+  await addPushSubscription(server, { company_id, resource_id, session_id: other }, fields)
+  await openBrowser('sound')
+  failing.add('/failing')
+  await raiseAlarm()
+  const delivered = deliver()
+  const failed = database
+    .reader({ crossTenant: 'outbox' })
+    .selectFrom('outbox_delivery')
+    .where('error', 'is not', null)
+    .select('kind')
+  await expect.poll(() => failed.execute()).toEqual([{ kind: 'notification.pushed' }])
+  setClock('2026-03-02T15:01:00.000Z')
+  await delivered
+  const paths = taken.map(({ path = '' }) => path).toSorted((a, b) => a.localeCompare(b))
+  expect(paths).toEqual(['/failing', '/failing', '/sound'])
 })
 
 it.each([500, 429, 302])('asks a push service again that answered %i', async (answer) => {

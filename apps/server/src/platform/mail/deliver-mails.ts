@@ -1,6 +1,8 @@
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/database.ts'
-import { markFailed, markSent, takeDue } from './mail.repository.ts'
+import type { Delivery } from '../deliveries/deliveries.repository.ts'
+import { deliverDue } from '../deliveries/deliver.ts'
+import { mailDeliveries } from './mail.repository.ts'
 import type { Mail } from './queue-mail.ts'
 
 export type Deliver = (mail: Mail) => Promise<void>
@@ -43,8 +45,26 @@ export function smtpDelivery({ from, connection }: MailServer): Deliver {
   }
 }
 
+const mails = {
+  table: mailDeliveries,
+  // After ten seconds, a minute, five, half an hour and two hours.
+  retry: { pauses_s: [10, 60, 300, 1800, 7200], spread: 0, final: new Set<string>() },
+  limits: {
+    // Mail servers take few connections of one sender.
+    most: 2,
+    most_per_company: 1,
+    attempt_ms: 45_000,
+    lease_ms: 50_000,
+  },
+  // A mail that arrives twice is better than a code that never does.
+  unknown_error: null,
+}
+
+/** How long a run takes up further mails: the next one asks again for the mail server. */
+const run_ms = 2000
+
 /**
- * Sends the mails that are due; one that fails is retried later, and without a mail server all wait.
+ * Sends the mails that are due, each by itself; one that fails is retried later, and without a mail server all wait.
  *
  * @returns how many were taken up
  */
@@ -54,14 +74,10 @@ export async function deliverMails(
   now: string,
 ): Promise<number> {
   if (!deliver) return 0
-  return database.transaction({ crossTenant: 'mail' }, async (db) => {
-    const due = await takeDue(db, now)
-    for (const mail of due) {
-      const { id, recipient: to, subject, body: text, html } = mail
-      const [sent] = await Promise.allSettled([deliver({ to, subject, text, html })])
-      if (sent.status === 'fulfilled') await markSent(db, id, now)
-      else await markFailed(db, mail, { now, failure: String(sent.reason) })
-    }
-    return due.length
-  })
+  const attempt = async (batch: readonly Delivery<'mail'>[]) => {
+    for (const { recipient: to, subject, body: text, html } of batch)
+      await deliver({ to, subject, text, html })
+    return null
+  }
+  return deliverDue({ database, kind: mails, clock: () => new Date(now), attempt }, run_ms)
 }

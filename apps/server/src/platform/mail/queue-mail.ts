@@ -1,23 +1,5 @@
 import type { Db } from '../database/database.ts'
 
-declare module '../database/tables.ts' {
-  interface Tables {
-    mail: {
-      id: string
-      recipient: string
-      subject: string
-      body: string
-      html: string | null
-      added_on: string
-      sent_at: string | null
-      attempts: number
-      next_attempt_at: string
-      failure: string | null
-      expires_at: string | null
-    }
-  }
-}
-
 export interface Mail {
   readonly to: string
   readonly subject: string
@@ -36,21 +18,10 @@ interface Sending {
 
 /** A mail leaves when, and only when, the transaction that queues it commits. */
 export async function queueMail({ db, now, newId }: Sending, mail: Mail): Promise<void> {
-  const { to, subject, text, html = null, expires_at = null } = mail
+  const { to: recipient, subject, text: body, html = null, expires_at = null } = mail
+  const times = { added_on: now, next_attempt_at: now, expires_at }
   await db
     .insertInto('mail')
-    .values({
-      id: newId(),
-      recipient: to,
-      subject,
-      body: text,
-      html,
-      added_on: now,
-      next_attempt_at: now,
-      sent_at: null,
-      attempts: 0,
-      failure: null,
-      expires_at,
-    })
+    .values({ id: newId(), recipient, subject, body, html, ...times })
     .execute()
 }

@@ -5,7 +5,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { expect, inject, it, onTestFinished } from 'vitest'
 import { openOutbox, outbox } from '../../../test/open-outbox.ts'
 import type { Db } from '../database/database.ts'
-import { claimDue, fanOut, postpone, readByIndexes } from './deliveries.repository.ts'
+import { claimDue, readByIndexes, settle } from '../deliveries/deliveries.repository.ts'
+import { deliveriesTo, fanOut } from './change-deliveries.repository.ts'
 
 const { database, url, clock, pass } = await openOutbox()
 const subscribers = ['test.rejecting', 'test.sound']
@@ -50,8 +51,7 @@ const handOut = () =>
   })
 
 const claim = (db: Db) =>
-  claimDue(db, {
-    subscribers,
+  claimDue(db, deliveriesTo(subscribers), {
     now: clock().toISOString(),
     lease_until: new Date(clock().getTime() + 15 * secondMs).toISOString(),
     most: 256,
@@ -76,9 +76,11 @@ it('reads each delivery a few times at most, however many wait behind those that
     const heads = await claim(db)
     expect(heads).toHaveLength(2 * recordCount)
     const next_attempt_at = new Date(clock().getTime() + secondMs).toISOString()
-    for (const head of heads) {
-      await postpone(db, { ...head, error: 'on purpose', next_attempt_at }, clock().toISOString())
-    }
+    const outcome = { state: 'waiting', error: 'on purpose', next_attempt_at } as const
+    await settle(db, deliveriesTo(subscribers), {
+      outcomes: heads.map((delivery) => ({ delivery, outcome })),
+      now: clock().toISOString(),
+    })
     const before = await rowsRead(db)
     expect(await claim(db)).toEqual([])
     return (await rowsRead(db)) - before

@@ -3,14 +3,15 @@ import { expect, it } from 'vitest'
 import { numberOf, openOutbox, outbox } from '../../../test/open-outbox.ts'
 import { openDatabase } from '../database/database.ts'
 import type { Change } from './change.ts'
-import { claimDue, fanOut } from './deliveries.repository.ts'
-import type { DeliveryLimits } from './deliver-changes.ts'
+import { claimDue } from '../deliveries/deliveries.repository.ts'
+import { deliveriesTo, fanOut } from './change-deliveries.repository.ts'
+import type { ChangeLimits } from './deliver-changes.ts'
 
 const opened = await openOutbox()
 const { database, url, clock, pass, loops, stopAll, announce, nobodyWaits, untilLater } = opened
 
 type Handle = (change: Change, signal: AbortSignal) => Promise<void>
-const start = (handle: Handle, limits: Partial<DeliveryLimits> = {}, own = database) =>
+const start = (handle: Handle, limits: Partial<ChangeLimits> = {}, own = database) =>
   opened.start(
     {
       name: 'test.subscriber',
@@ -88,7 +89,7 @@ it('ends a handler that hangs, and delivers the others meanwhile', async () => {
       signals.push(signal)
       return new Promise(() => {})
     },
-    { handler_ms: 300 },
+    { attempt_ms: 300 },
   )
   await expect.poll(() => seen).toEqual([1, 2])
   expect(signals.map(({ aborted }) => aborted)).toEqual([false])
@@ -103,7 +104,7 @@ const claim = (most: number, most_per_company: number) =>
     await fanOut(db, { subscriptions, now: clock().toISOString(), most: 500 })
     const lease_until = new Date(clock().getTime() + 15_000).toISOString()
     const claimed = { now: clock().toISOString(), lease_until, most, most_per_company }
-    return claimDue(db, { ...claimed, subscribers: ['test.subscriber'], running: new Map() })
+    return claimDue(db, deliveriesTo(['test.subscriber']), { ...claimed, running: new Map() })
   })
 
 it('delivers again what a process that ended was at work on, once its lease is over', async () => {
