@@ -3,70 +3,40 @@ import {
   issuer,
   type IssuerFault,
   issuerFields,
+  type IssuerFields,
   issuers,
-  type IssuerTest as Outcome,
 } from '@baquiano/contract/issuers'
-import { limits } from '@baquiano/contract/platform'
-import { Button } from '@mantine/core'
-import {
-  IconAlertTriangle,
-  IconCheck,
-  IconCircleCheck,
-  IconCopy,
-  IconPlugConnected,
-} from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { AppError, limits } from '@baquiano/contract/platform'
+import { IconPlugConnected } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { FormFooter } from '../platform/form/form-footer.tsx'
-import { FormFrame } from '../platform/form/form-frame.tsx'
-import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
+import { CopyButton } from '../platform/authenticator/copy-button.tsx'
+import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
+import { AsideSection, AsideTest, FormAside } from '../platform/form/form-aside.tsx'
+import type { RecordCalls } from '../platform/form/record-calls.ts'
 import type { ServerVersion } from '../platform/form/record-version.ts'
-import { submitHandler } from '../platform/form/submit-handler.ts'
+import { SchemaForm } from '../platform/form/schema-form.tsx'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
 import { useSaveRecord } from '../platform/form/use-save-record.ts'
 import { call } from '../platform/http/call.ts'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
 import { useUser } from '../platform/session/use-user.ts'
-import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
+import { SettingPage } from '../platform/shell/setting-page.tsx'
 import { useAction } from '../platform/use-action.ts'
-import { usePageTitle } from '../platform/use-page-title.ts'
-import { IssuerFields } from './issuer-fields.tsx'
-import styles from './issuers.module.css'
-import {
-  issuerCalls,
-  type IssuerForm as Fields,
-  issuerFormOf,
-  issuersKey,
-  ownIssuer,
-} from './issuers.queries.ts'
-import { RemoveIssuer } from './remove-issuer.tsx'
-import { RemoveSecret } from './remove-secret.tsx'
 
-/** `/dashboard/issuer`: where the people of the company sign in instead of here (requirement AUTH-03). */
-export function Page() {
-  const { t } = useTranslation('issuers')
-  const { data, error, refetch } = useQuery(ownIssuer)
-  const title = t('title')
-  usePageTitle(title)
-  return (
-    <SettingsFrame title={title}>
-      {error && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
-      {!error && !data && <FormSkeleton />}
-      {data && (
-        <IssuerForm
-          // What was saved, or undone, is another form.
-          key={data.record?.update_on ?? 'new'}
-          record={data.record ?? undefined}
-          redirect_uri={data.redirect_uri}
-        />
-      )}
-    </SettingsFrame>
-  )
-}
+const key = ['issuers'] as const
 
-const schema = issuerFields.extend({ client_secret: z.string().trim().max(limits.long_text) })
+const own = queryOptions({
+  queryKey: [...key, 'own'],
+  queryFn: ({ signal }) => call(issuers.get, {}, signal),
+})
+
+/** As the form has it: an empty secret keeps the stored one. */
+const schema = issuerFields.extend({
+  issuer_url: issuerFields.shape.issuer_url.meta({ input: 'url' }),
+  client_secret: z.string().trim().max(limits.long_text).meta({ input: 'password' }),
+})
+type Fields = z.output<typeof schema>
 
 const empty: Fields = {
   issuer_url: '',
@@ -77,25 +47,53 @@ const empty: Fields = {
   is_active: true,
 }
 
+const sentOf = ({ client_secret, ...fields }: Fields): IssuerFields => ({
+  ...fields,
+  ...(client_secret !== '' && { client_secret }),
+})
+
+const calls: RecordCalls<Fields, Issuer> = {
+  get: async () => {
+    const { record } = await call(issuers.get, {})
+    if (!record) throw new AppError('ISSUER_NOT_FOUND')
+    return record
+  },
+  update: (_, version, fields) => call(issuers.save, { version, body: sentOf(fields) }),
+  create: ({ id: _id, ...fields }) => call(issuers.save, { body: sentOf(fields) }),
+  remove: () => call(issuers.remove, {}),
+  fieldsOf: (record) => schema.strip().parse({ ...record, client_secret: '' }),
+}
+
 function read(found: unknown): ServerVersion<Fields> {
   const record = issuer.parse(found)
-  const { update_on, update_by, update_by_name } = record
   return {
-    values: issuerFormOf(record),
-    version: update_on,
-    changedById: update_by,
-    changedByName: update_by_name,
+    values: calls.fieldsOf(record),
+    version: record.update_on,
+    changedById: record.update_by,
+    changedByName: record.update_by_name,
   }
 }
 
+/** `/dashboard/issuer`: where the people of the company sign in instead of here (requirement AUTH-03). */
+export function Page() {
+  const { t } = useTranslation('issuers')
+  return (
+    <SettingPage title={t('title')} query={useQuery(own)}>
+      {/* What was saved, or undone, is another form. */}
+      {(data) => <IssuerForm key={data.record?.update_on ?? 'new'} {...data} />}
+    </SettingPage>
+  )
+}
+
 interface Props {
-  readonly record: Issuer | undefined
+  readonly record: Issuer | null
   readonly redirect_uri: string
 }
 
 /** The issuer that the company's people sign in by, and what it has to know of us. */
 function IssuerForm({ record, redirect_uri }: Props) {
-  const { t } = useTranslation(['issuers', 'form'])
+  const { t } = useTranslation('issuers')
+  const { company_id } = useUser()
   const form = useRecordForm({
     schema,
     initial: record ? read(record) : { values: empty },
@@ -103,151 +101,146 @@ function IssuerForm({ record, redirect_uri }: Props) {
     codes: { ISSUER_SECRET_REQUIRED: 'client_secret' },
   })
   const save = useSaveRecord(
-    { record, calls: issuerCalls },
+    { record: record ?? undefined, calls },
     {
       form,
-      queryKey: issuersKey,
+      queryKey: key,
       successMessage: (_, isNew) => t(isNew ? 'created' : 'saved'),
       onSaved: () => {},
     },
   )
-  const labelOf = (path: string) => t(`fields.${isField(path) ? path : 'issuer_url'}`)
-  const submit = submitHandler(form, save)
+  const login = `${location.origin}/pages/login?company=${company_id}`
+  const client_secret = record?.has_secret ? 'secret_kept' : 'secret_new'
   return (
-    <FormFrame
+    <SchemaForm
       form={form}
+      save={save}
+      fields={{ name: 'issuers', shape: schema.shape, notes: { ...notes, client_secret } }}
       title={t('heading')}
       note={t('note')}
-      labelOf={labelOf}
-      onSubmit={submit}
+      {...(!record && { saveLabel: t('save_new') })}
+      cancel={t('discard')}
+      onCancel={form.discard}
       summary={
-        <IssuerSummary
-          record={record}
-          redirect_uri={redirect_uri}
-          url={form.values.issuer_url}
-          isDirty={form.isDirty}
-        />
+        <FormAside>
+          <AsideSection title={t('redirect.title')} text={t('redirect.text')}>
+            <code
+              dir="ltr"
+              className="wide pad-y-8 pad-x-12 framed round-10 on-surface text-s anywhere"
+            >
+              {redirect_uri}
+            </code>
+            <CopyButton text={redirect_uri} label={t('redirect.copy')} />
+          </AsideSection>
+          <IssuerTest url={form.values.issuer_url} />
+          {record && (
+            <AsideSection title={t('login.title')} text={t('login.text')}>
+              <a href={login} target="_blank" rel="noreferrer">
+                <bdi>{login.replace(/^https?:\/\//, '')}</bdi>
+              </a>
+            </AsideSection>
+          )}
+          {record && <Removals record={record} isDirty={form.isDirty} />}
+        </FormAside>
       }
-      footer={
-        <FormFooter
-          form={form}
-          isPending={save.isPending}
-          cancel={t('discard')}
-          save={record ? t('form:save') : t('save_new')}
-          onCancel={form.discard}
-        />
-      }
-    >
-      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
-      <IssuerFields form={form} hasSecret={record?.has_secret === true} labelOf={labelOf} />
-    </FormFrame>
+    />
   )
 }
 
-const isField = (path: string): path is keyof Fields => Object.hasOwn(empty, path)
-
-interface IssuerSummaryProps {
-  readonly record: Issuer | undefined
-  readonly redirect_uri: string
-  /** As it stands in the form, saved or not. */
-  readonly url: string
-  /** Whether it has changes that what is done here would lose. */
-  readonly isDirty: boolean
+const notes = {
+  issuer_url: 'issuer_url',
+  client_id: 'client_id',
+  scopes: 'scopes',
+  is_active: 'is_active',
+  is_password_allowed: 'is_password_allowed',
 }
 
-/** What both sides have to know of each other, and whether they understand each other. */
-function IssuerSummary({ record, redirect_uri, url, isDirty }: IssuerSummaryProps) {
-  const { t } = useTranslation('issuers')
-  const { company_id } = useUser()
-  const [isCopied, setCopied] = useState(false)
-  const copy = async () => {
-    await navigator.clipboard.writeText(redirect_uri)
-    setCopied(true)
-  }
-  const Icon = isCopied ? IconCheck : IconCopy
-  const login = `${location.origin}/pages/login?company=${company_id}`
-  return (
-    <div className={`${styles.summary} stack gap-24 text-m`}>
-      <section>
-        <h3>{t('redirect.title')}</h3>
-        <p>{t('redirect.text')}</p>
-        <code
-          className={`${styles.address} pad-y-8 pad-x-12 framed round-10 on-surface text-s anywhere text-start`}
-        >
-          {redirect_uri}
-        </code>
-        <Button
-          size="xs"
-          variant="default"
-          leftSection={<Icon size={14} aria-hidden />}
-          onClick={() => void copy()}
-        >
-          {t(isCopied ? 'redirect.copied' : 'redirect.copy')}
-        </Button>
-      </section>
-      <IssuerTest url={url} />
-      {record && (
-        <section>
-          <h3>{t('login.title')}</h3>
-          <p>{t('login.text')}</p>
-          <a href={login} target="_blank" rel="noreferrer">
-            <bdi>{login.replace(/^https?:\/\//, '')}</bdi>
-          </a>
-        </section>
-      )}
-      {record?.has_secret && <RemoveSecret record={record} isDirty={isDirty} />}
-      {record && <RemoveIssuer record={record} />}
-    </div>
-  )
-}
-
-/** Asks the issuer that stands in the form for its metadata, and says what came of it. */
+/** Asks the issuer that stands in the form for its metadata, and shows the outcome. */
 function IssuerTest({ url }: { readonly url: string }) {
-  const { t } = useTranslation('issuers')
+  const { t } = useTranslation(['issuers', 'form'])
   const test = useAction({
     send: (issuer_url: string) => call(issuers.test, { body: { issuer_url } }),
     failure: 'caller',
   })
   // An outcome is of the address that was asked.
   const isOfThis = test.variables === url.trim()
+  const { fault = null, says = null, tells_pkce = true } = test.data ?? {}
   return (
-    <section>
-      <h3>{t('test.title')}</h3>
-      <p>{t('test.text')}</p>
-      <Button
-        size="xs"
-        variant="default"
-        leftSection={<IconPlugConnected size={14} aria-hidden />}
-        disabled={url.trim() === ''}
-        loading={test.isPending}
-        onClick={() => test.mutate(url.trim())}
-      >
-        {t('test.act')}
-      </Button>
-      <div aria-live="polite">
-        {isOfThis && test.data && <TestResult outcome={test.data} />}
-        {isOfThis && test.error && <ProblemAlert error={test.error} />}
-      </div>
-    </section>
+    <AsideTest
+      title={t('test.title')}
+      text={t('test.text')}
+      label={t('test.act')}
+      icon={IconPlugConnected}
+      isReady={url.trim() !== ''}
+      isPending={test.isPending}
+      onTest={() => test.mutate(url.trim())}
+      error={isOfThis ? test.error : null}
+      outcome={
+        isOfThis && test.data
+          ? {
+              isFault: fault !== null,
+              text: fault ? t(keyOf(fault)) : t('test.ready'),
+              notes: [
+                ...(says === null ? [] : [t('test.says', { name: says })]),
+                ...(fault || tells_pkce ? [] : [t('test.pkce_untold')]),
+              ],
+            }
+          : undefined
+      }
+    />
   )
 }
 
-function TestResult({ outcome: { fault, says, tells_pkce } }: { readonly outcome: Outcome }) {
-  const { t } = useTranslation(['issuers', 'form'])
-  const Icon = fault ? IconAlertTriangle : IconCircleCheck
+interface RemovalsProps {
+  readonly record: Issuer
+  /** Whether the form has changes, which begin anew with what is saved. */
+  readonly isDirty: boolean
+}
+
+/** What nothing brings back: the secret alone, or the whole issuer. */
+function Removals({ record: { has_secret, update_on: version }, isDirty }: RemovalsProps) {
+  const { t } = useTranslation(['issuers', 'platform'])
+  const shared = { refresh: [key], failure: { title: t('platform:error') } }
+  const secret = useAction({
+    ...shared,
+    send: () => call(issuers.removeSecret, { version }),
+    done: t('secret.done'),
+  })
+  const whole = useAction({
+    ...shared,
+    send: () => call(issuers.remove, { version }),
+    done: t('remove.done'),
+  })
   return (
-    <div className={styles.outcome} data-fault={fault !== null || undefined}>
-      <Icon size={16} aria-hidden />
-      <div>
-        <b>{fault ? t(keyOf(fault)) : t('test.ready')}</b>
-        {says !== null && (
-          <p>
-            <bdi>{t('test.says', { name: says })}</bdi>
-          </p>
-        )}
-        {!fault && !tells_pkce && <p>{t('test.pkce_untold')}</p>}
-      </div>
-    </div>
+    <>
+      {has_secret && (
+        <AsideSection title={t('secret.title')} text={t(isDirty ? 'secret.dirty' : 'secret.text')}>
+          <ConfirmButton
+            label={t('secret.act')}
+            question={t('secret.question')}
+            consequence={t('secret.means')}
+            cancel={t('platform:cancel')}
+            isDangerous
+            isDisabled={isDirty}
+            isPending={secret.isPending}
+            onConfirm={secret.mutate}
+          />
+        </AsideSection>
+      )}
+      <AsideSection>
+        <ConfirmButton
+          label={t('remove.act')}
+          confirm={t('remove.yes')}
+          question={t('remove.title')}
+          consequence={t('remove.text')}
+          cancel={t('platform:cancel')}
+          isDangerous
+          isDisabled={false}
+          isPending={whole.isPending}
+          onConfirm={whole.mutate}
+        />
+      </AsideSection>
+    </>
   )
 }
 

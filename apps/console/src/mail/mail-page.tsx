@@ -1,131 +1,175 @@
-import { mailSecurity, type MailSetting, mailSettingFields } from '@baquiano/contract/mail'
-import { Alert } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import {
+  type MailSetting,
+  mailSettingFields,
+  type MailSettingFields,
+  mailSettings,
+} from '@baquiano/contract/mail'
+import { email } from '@baquiano/contract/platform'
+import { Alert, TextInput } from '@mantine/core'
+import { IconSend } from '@tabler/icons-react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
-import { NumberField } from '../platform/form/fields/number-field.tsx'
-import { TextField } from '../platform/form/form-fields.tsx'
-import { FormFooter } from '../platform/form/form-footer.tsx'
-import { FormFrame } from '../platform/form/form-frame.tsx'
-import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
-import { submitHandler } from '../platform/form/submit-handler.ts'
-import { useRecordForm } from '../platform/form/use-record-form.ts'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
-import { MailSummary } from './mail-summary.tsx'
-import {
-  emptyMailForm,
-  type MailForm as Fields,
-  mailFormOf,
-  mailSettingQuery,
-} from './mail.queries.ts'
-import { useSaveMail } from './use-save-mail.ts'
+import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
+import { AsideSection, AsideTest, FormAside } from '../platform/form/form-aside.tsx'
+import { SchemaForm } from '../platform/form/schema-form.tsx'
+import { type RecordForm, useRecordForm } from '../platform/form/use-record-form.ts'
+import { call } from '../platform/http/call.ts'
+import { useUser } from '../platform/session/use-user.ts'
+import { SettingPage } from '../platform/shell/setting-page.tsx'
+import { useAction } from '../platform/use-action.ts'
+
+const setting = queryOptions({
+  queryKey: ['mail-setting'],
+  queryFn: ({ signal }) => call(mailSettings.get, {}, signal),
+})
+
+/** As the form has it: an empty password keeps the stored one. */
+const schema = mailSettingFields.extend({
+  password: z.string().max(200).meta({ input: 'password' }),
+})
+type Fields = z.output<typeof schema>
+
+const empty: Fields = {
+  host: '',
+  port: 587,
+  security: 'starttls',
+  username: '',
+  password: '',
+  sender: '',
+}
+
+const valuesOf = (record: MailSetting): Fields => schema.strip().parse({ ...record, password: '' })
+
+const sentOf = ({ password, ...fields }: Fields): MailSettingFields => ({
+  ...fields,
+  password: password === '' ? null : password,
+})
 
 /** `/dashboard/mail`: by which mail server codes and invitations leave, for platform administrators. */
 export function Page() {
   const { t } = useTranslation('mail')
-  const { data, error, refetch } = useQuery(mailSettingQuery)
-  const title = t('title')
-  usePageTitle(title)
   return (
-    <SettingsFrame title={title}>
-      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
-      {!data && !error && <FormSkeleton />}
-      {data && (
-        <MailForm
-          key={data.record?.update_on ?? 'none'}
-          record={data.record}
-          isByEnvironment={data.is_by_environment}
-        />
-      )}
-    </SettingsFrame>
+    <SettingPage title={t('title')} query={useQuery(setting)}>
+      {(data) => <MailForm key={data.record?.update_on ?? 'none'} {...data} />}
+    </SettingPage>
   )
 }
-
-const schema = mailSettingFields.extend({ password: z.string().max(200) })
 
 interface Props {
   readonly record: MailSetting | null
-  readonly isByEnvironment: boolean
+  readonly is_by_environment: boolean
 }
 
-/** The mail server, with a test beside it. */
-function MailForm({ record, isByEnvironment }: Props) {
-  const { t } = useTranslation(['mail', 'form'])
+function MailForm({ record, is_by_environment }: Props) {
+  const { t } = useTranslation('mail')
   const form = useRecordForm({
     schema,
-    initial: { values: record ? mailFormOf(record) : emptyMailForm },
+    initial: { values: record ? valuesOf(record) : empty },
     codes: { MAIL_PASSWORD_REQUIRED: 'password' },
   })
-  const save = useSaveMail(form)
-  const submit = submitHandler(form, save)
-  const labelOf = (path: string) => t(`fields.${isField(path) ? path : 'host'}`)
+  const { error: formError, ...save } = useAction({
+    send: (values: Fields) => call(mailSettings.save, { body: sentOf(values) }),
+    done: t('saved'),
+    onDone: (saved) => form.reset({ values: valuesOf(saved) }),
+    refresh: [setting.queryKey],
+    form,
+  })
+  const password = record?.has_password ? 'password_kept' : undefined
+  const isSent = record !== null || is_by_environment
   return (
-    <FormFrame
+    <SchemaForm
       form={form}
+      save={{ ...save, formError }}
+      fields={{ name: 'mail', shape: schema.shape, notes: { ...notes, password } }}
       title={t('heading')}
       note={t('note')}
-      labelOf={labelOf}
-      onSubmit={submit}
-      summary={<MailSummary form={form} record={record} isByEnvironment={isByEnvironment} />}
-      footer={
-        <FormFooter
-          form={form}
-          isPending={save.isPending}
-          cancel={t('discard')}
-          save={t('form:save')}
-          onCancel={form.discard}
-        />
+      cancel={t('discard')}
+      onCancel={form.discard}
+      summary={
+        <FormAside>
+          <MailTest form={form} />
+          <AsideSection
+            title={t('waiting.title')}
+            text={t(isSent ? 'waiting.sent' : 'waiting.text')}
+          >
+            {!isSent && <code dir="ltr">npm run mail:outbox</code>}
+            {record && <RemoveMail />}
+          </AsideSection>
+        </FormAside>
       }
     >
-      {isByEnvironment && <Alert title={t('by_environment')}>{t('by_environment_note')}</Alert>}
-      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
-      <TextField
-        label={labelOf('host')}
-        note={t('notes.host')}
-        field={form.text('host')}
-        max={253}
-        required
-      />
-      <ChoiceField
-        label={labelOf('security')}
-        field={form.field('security')}
-        choices={mailSecurity.options.map((value) => ({ value, label: t(`security.${value}`) }))}
-        required
-      />
-      <NumberField
-        label={labelOf('port')}
-        note={t('notes.port')}
-        field={form.field('port')}
-        min={1}
-        max={65_535}
-        isWhole
-        required
-      />
-      <TextField
-        label={labelOf('username')}
-        note={t('notes.username')}
-        field={form.text('username')}
-        max={254}
-      />
-      <TextField
-        label={labelOf('password')}
-        note={record?.has_password ? t('notes.password_kept') : undefined}
-        field={form.text('password')}
-        type="password"
-        max={200}
-      />
-      <TextField
-        label={labelOf('sender')}
-        note={t('notes.sender')}
-        field={form.text('sender')}
-        type="email"
-        required
-      />
-    </FormFrame>
+      {is_by_environment && <Alert title={t('by_environment')}>{t('by_environment_note')}</Alert>}
+    </SchemaForm>
   )
 }
 
-const isField = (path: string): path is keyof Fields => Object.hasOwn(emptyMailForm, path)
+const notes = { host: 'host', port: 'port', username: 'username', sender: 'sender' }
+
+/** Sends a test mail by the values that stand in the form. */
+function MailTest({ form }: { readonly form: RecordForm<Fields> }) {
+  const { t } = useTranslation('mail')
+  const user = useUser()
+  const [to, setTo] = useState(user.email)
+  const test = useAction({
+    send: (values: Fields) =>
+      call(mailSettings.test, { body: { ...sentOf(values), to: to.trim() } }),
+    form,
+  })
+  // An outcome is of the values that were tested.
+  const isOfThis = test.variables === form.values
+  const { fault, said } = test.data ?? { fault: null, said: null }
+  return (
+    <AsideTest
+      title={t('test.title')}
+      text={t('test.text')}
+      label={t('test.act')}
+      icon={IconSend}
+      isReady={email.safeParse(to).success}
+      isPending={test.isPending}
+      onTest={() => form.validate() && test.mutate(form.values)}
+      error={isOfThis ? test.error : null}
+      outcome={
+        isOfThis && test.data
+          ? {
+              isFault: fault !== null,
+              text: fault ? t(`faults.${fault}`) : t('test.sent', { to: to.trim() }),
+              notes: said === null ? [] : [said],
+            }
+          : undefined
+      }
+    >
+      <TextInput
+        className="wide"
+        label={t('test.to')}
+        type="email"
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+    </AsideTest>
+  )
+}
+
+/** Forgets the mail server: nobody else can sign in by a mailed code until there is another. */
+function RemoveMail() {
+  const { t } = useTranslation(['mail', 'platform'])
+  const removal = useAction({
+    send: () => call(mailSettings.remove, {}),
+    done: t('removed'),
+    refresh: [setting.queryKey],
+    failure: { title: t('platform:error') },
+  })
+  return (
+    <ConfirmButton
+      label={t('remove.act')}
+      question={t('remove.title')}
+      consequence={t('remove.text')}
+      cancel={t('platform:cancel')}
+      isDangerous
+      isDisabled={false}
+      isPending={removal.isPending}
+      onConfirm={removal.mutate}
+    />
+  )
+}

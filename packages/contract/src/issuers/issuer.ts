@@ -27,10 +27,10 @@ export const issuerFields = z.strictObject({
   /** Never told again; left out keeps the one there is, if there is one. */
   client_secret: z.string().trim().min(1).max(limits.long_text).optional(),
   scopes,
-  /** Whether people who are no administrators may sign in by password too. */
-  is_password_allowed: z.boolean(),
   /** Off, nobody is sent there, and passwords are good for everybody. */
   is_active: z.boolean(),
+  /** Whether people who are no administrators may sign in by password too. */
+  is_password_allowed: z.boolean(),
 })
 export type IssuerFields = z.output<typeof issuerFields>
 

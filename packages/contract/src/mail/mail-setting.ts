@@ -7,8 +7,8 @@ export const mailSecurity = z.enum(['starttls', 'tls', 'none'])
 /** The mail server that an administrator of the platform enters. */
 export const mailSettingFields = z.strictObject({
   host: requiredText(253).regex(/^[\w.:-]+$/, 'HOST_INVALID'),
-  port: z.int().min(1).max(65_535),
   security: mailSecurity,
+  port: z.int().min(1).max(65_535),
   /** Empty where the server asks for no login. */
   username: z.string().trim().max(254),
   /** Null keeps the stored one. */

@@ -5,23 +5,19 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { NameDialog } from '../dialog/name-dialog.tsx'
-import { FormFooter } from '../form/form-footer.tsx'
-import { FormFrame } from '../form/form-frame.tsx'
 import type { FormValues } from '../form/merge-versions.ts'
 import { restoreRecord } from '../form/record-calls.ts'
 import type { ServerVersion } from '../form/record-version.ts'
-import { submitHandler } from '../form/submit-handler.ts'
+import { SchemaForm } from '../form/schema-form.tsx'
 import { useRecordForm } from '../form/use-record-form.ts'
 import { useSaveRecord } from '../form/use-save-record.ts'
 import { List } from '../list/list.tsx'
 import { recordParams } from '../list/record-params.ts'
-import { ProblemAlert } from '../problem-alert.tsx'
 import { can as holds } from '../session/can.ts'
 import { type RecordFormProps, RecordPage } from '../shell/record-page.tsx'
 import { useUrlParams } from '../state/use-url-params.ts'
 import { useAction } from '../use-action.ts'
 import { createRecordCalls } from './create-record-calls.ts'
-import { DerivedField } from './derived-field.tsx'
 import {
   type BaseRow,
   nameOfRecord,
@@ -30,7 +26,7 @@ import {
   type WrittenFormView,
 } from './record-view.ts'
 import { filtersOf, useDerivedList } from './use-derived-list.tsx'
-import { useWords } from './use-words.ts'
+import { useWords } from '../form/use-words.ts'
 
 /**
  * Makes the page of a record from its description: list with filters, saved views and export, the form beside it,
@@ -146,37 +142,30 @@ function DerivedForm<Fields extends FormValues, Row extends BaseRow>(props: Prop
       onSaved,
     },
   )
-  const submit = submitHandler(form, save)
   return (
-    <FormFrame
+    <SchemaForm
       form={form}
+      save={save}
+      fields={{
+        name: view.name,
+        shape: endpoints.update.body.shape,
+        // Each note is found by the name of its field.
+        notes: Object.fromEntries(Object.keys(view.words.notes ?? {}).map((key) => [key, key])),
+        sources: view.sources,
+        lines: view.lines,
+      }}
       title={t(record ? 'edit' : 'create')}
       note={t('form_note')}
-      labelOf={(name) => t(`columns.${name}`)}
-      onSubmit={submit}
-      summary={<Summary {...form.values} record={record} />}
-      footer={
-        <FormFooter
-          form={form}
-          {...(record &&
-            view.isRemovedByName &&
-            canRemove && {
-              removal: (
-                <RemoveButton view={view} calls={calls} record={record} onRemoved={onSaved} />
-              ),
-            })}
-          isPending={save.isPending}
-          cancel={common('cancel')}
-          save={record ? common('save') : t('create_it')}
-          onCancel={onCancel}
-        />
+      {...(!record && { saveLabel: t('create_it') })}
+      cancel={common('cancel')}
+      onCancel={onCancel}
+      removal={
+        record &&
+        view.isRemovedByName &&
+        canRemove && <RemoveButton view={view} calls={calls} record={record} onRemoved={onSaved} />
       }
-    >
-      {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
-      {Object.keys(endpoints.update.body.shape).map((name) => (
-        <DerivedField key={name} name={name} view={view} form={form} />
-      ))}
-    </FormFrame>
+      summary={<Summary {...form.values} record={record} />}
+    />
   )
 }
 

@@ -15,9 +15,9 @@ import { useMoment } from '../time/use-moment.ts'
 import { useToday } from '../session/use-user.ts'
 import type { createRecordCalls } from './create-record-calls.ts'
 import { type BaseRow, nameOfRecord, type RecordListView } from './record-view.ts'
-import { kindOf, type SchemaKind } from './schema-kind.ts'
-import { unitText } from './unit-text.ts'
-import { useWords } from './use-words.ts'
+import { kindOf, type SchemaKind } from '../form/schema-kind.ts'
+import { unitText } from '../form/unit-text.ts'
+import { useWords } from '../form/use-words.ts'
 
 interface Options<Fields extends FormValues, Row extends BaseRow> {
   readonly view: RecordListView<Fields, Row>

@@ -3,10 +3,20 @@ import { z } from 'zod'
 
 /** The kind of a column, field or filter of the contract, by which lists and forms show it. */
 export type SchemaKind =
-  | { readonly kind: 'text'; readonly max: number | undefined; readonly isRequired: boolean }
+  | TextKind
   | { readonly kind: 'choice' | 'choices'; readonly values: readonly string[] }
   | NumberKind
   | { readonly kind: PlainKind }
+
+interface TextKind {
+  readonly kind: 'text'
+  readonly max: number | undefined
+  readonly isRequired: boolean
+  /** As `.meta({ input })` says. */
+  readonly input: 'text' | 'password' | 'url'
+}
+
+const textInput = z.enum(['text', 'password', 'url']).catch('text')
 
 interface NumberKind {
   /** `range`: the filter `{ min, max }` over such numbers. */
@@ -37,7 +47,8 @@ export function kindOf(wrapped: unknown): SchemaKind {
   if (schema === localHour) return { kind: 'time' }
   if (schema instanceof z.ZodString) {
     const { minLength, maxLength } = schema
-    return { kind: 'text', max: maxLength ?? undefined, isRequired: (minLength ?? 0) > 0 }
+    const input = textInput.parse(schema.meta()?.['input'])
+    return { kind: 'text', max: maxLength ?? undefined, isRequired: (minLength ?? 0) > 0, input }
   }
   if (schema instanceof z.ZodNumber) return { kind: 'number', ...boundsOf(schema) }
   if (schema instanceof z.ZodEnum) return { kind: 'choice', values: schema.options.map(String) }

@@ -1,34 +1,43 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, ChoicesField } from '../form/fields/choice-field.tsx'
-import { DateField } from '../form/fields/date-field.tsx'
-import { DurationField } from '../form/fields/duration-field.tsx'
-import { EmailListField } from '../form/fields/email-list-field.tsx'
-import { NumberField, optionalNumber } from '../form/fields/number-field.tsx'
-import { RecordField } from '../form/fields/record-field.tsx'
-import type { RecordSource } from '../form/fields/record-source.ts'
-import { RecordsField } from '../form/fields/records-field.tsx'
-import { TimeField } from '../form/fields/time-field.tsx'
-import {
-  type FieldBinding,
-  type FieldProps,
-  optionalText,
-  TextField,
-} from '../form/form-fields.tsx'
-import type { FormValues } from '../form/merge-versions.ts'
-import { SwitchField } from '../form/switch-field.tsx'
-import type { RecordForm } from '../form/use-record-form.ts'
+import type { z } from 'zod'
+import { ChoiceField, ChoicesField } from './fields/choice-field.tsx'
+import { DateField } from './fields/date-field.tsx'
+import { DurationField } from './fields/duration-field.tsx'
+import { EmailListField } from './fields/email-list-field.tsx'
+import { NumberField, optionalNumber } from './fields/number-field.tsx'
+import { RecordField } from './fields/record-field.tsx'
+import type { RecordSource } from './fields/record-source.ts'
+import { RecordsField } from './fields/records-field.tsx'
+import { TimeField } from './fields/time-field.tsx'
+import { type FieldBinding, type FieldProps, optionalText, TextField } from './form-fields.tsx'
+import type { FormValues } from './merge-versions.ts'
+import { SwitchField } from './switch-field.tsx'
+import type { RecordForm } from './use-record-form.ts'
 import { useUser } from '../session/use-user.ts'
-import type { BaseRow, RecordView } from './record-view.ts'
 import { isNullable, kindOf, type SchemaKind } from './schema-kind.ts'
 import { unitText } from './unit-text.ts'
 import { useWords, type Words } from './use-words.ts'
 
 type Value = FormValues[string]
 
-interface Props<Fields extends FormValues, Row extends BaseRow> {
-  readonly name: keyof Fields & string
-  readonly view: RecordView<Fields, Row>
-  readonly form: RecordForm<Fields>
+/** What a form knows of its fields: their words, their schema, and what is particular to some of them. */
+export interface SchemaFields {
+  /** Namespace of the words: `columns.<field>`, `notes.<note>`, and `<field>.<value>` of a choice. */
+  readonly name: string
+  /** The fields in their order. */
+  readonly shape: z.core.$ZodLooseShape
+  /** The note of a field, by its key in the words. */
+  readonly notes?: Readonly<Record<string, string | undefined>> | undefined
+  /** Where the records are found that a field names by their id. */
+  readonly sources?: Readonly<Record<string, RecordSource>> | undefined
+  /** Lines of texts that have several. */
+  readonly lines?: Readonly<Record<string, number | undefined>> | undefined
+}
+
+interface Props<Values extends FormValues> {
+  readonly name: keyof Values & string
+  readonly fields: SchemaFields
+  readonly form: RecordForm<Values>
 }
 
 interface KindProps<Kind extends SchemaKind = SchemaKind> {
@@ -40,26 +49,22 @@ interface KindProps<Kind extends SchemaKind = SchemaKind> {
   readonly t: Words
 }
 
-/** One field of a derived form, by the type that the contract gives it. */
-export function DerivedField<Fields extends FormValues, Row extends BaseRow>({
-  name,
-  view,
-  form,
-}: Props<Fields, Row>) {
-  const t = useWords(view.name)
-  const type = view.endpoints.update.body.shape[name]
+/** One field of a form, by the type that its schema gives it. */
+export function SchemaField<Values extends FormValues>({ name, fields, form }: Props<Values>) {
+  const t = useWords(fields.name)
+  const type = fields.shape[name]
   const schema = kindOf(type)
   const isOptional = isNullable(type)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the inputs below give back values of the field's own schema
   const field = form.field(name) as unknown as FieldBinding<Value>
-  const note = view.words.notes?.[name] === undefined ? '' : t(`notes.${name}`)
+  const note = fields.notes?.[name] === undefined ? '' : t(`notes.${fields.notes[name]}`)
   const shared = { label: t(`columns.${name}`), note, field, required: !isOptional, t }
-  const source = view.sources?.[name]
+  const source = fields.sources?.[name]
   if (source && schema.kind === 'records') {
     return <Relations {...shared} field={asTexts(field)} source={source} />
   }
   if (source) return <RecordField {...shared} field={asText(field)} source={source} />
-  return <FieldOfKind {...shared} schema={schema} lines={view.lines?.[name] ?? 1} />
+  return <FieldOfKind {...shared} schema={schema} lines={fields.lines?.[name] ?? 1} />
 }
 
 interface RelationsProps extends FieldProps<readonly string[]> {
@@ -85,13 +90,13 @@ function FieldOfKind({ schema, lines, ...props }: KindProps & { readonly lines: 
   if (schema.kind === 'emails') return <EmailListField {...props} field={asTexts(field)} />
   if (schema.kind === 'time') return <TimeField {...props} field={textOf(props)} />
   if (schema.kind === 'date') return <DateField {...props} field={textOf(props)} />
-  if ('values' in schema) return <DerivedChoice {...props} schema={schema} />
-  if ('isWhole' in schema) return <DerivedNumber {...props} schema={schema} />
-  return <DerivedText {...props} schema={schema} lines={lines} />
+  if ('values' in schema) return <SchemaChoice {...props} schema={schema} />
+  if ('isWhole' in schema) return <SchemaNumber {...props} schema={schema} />
+  return <SchemaText {...props} schema={schema} lines={lines} />
 }
 
 /** Two values, named by the first, are a switch; more are a list. */
-function DerivedChoice(props: KindProps<Extract<SchemaKind, { values: unknown }>>) {
+function SchemaChoice(props: KindProps<Extract<SchemaKind, { values: unknown }>>) {
   const { schema, field, required, t } = props
   const [on = '', off = '', ...others] = schema.values
   if (others.length > 0 || !required) {
@@ -113,7 +118,7 @@ function DerivedChoice(props: KindProps<Extract<SchemaKind, { values: unknown }>
   return <SwitchField {...props} label={t(`${field.name}.${on}`)} field={toggled} />
 }
 
-function DerivedNumber({ schema, ...props }: KindProps<Extract<SchemaKind, { isWhole: boolean }>>) {
+function SchemaNumber({ schema, ...props }: KindProps<Extract<SchemaKind, { isWhole: boolean }>>) {
   const { t } = useTranslation('form')
   const { field, required } = props
   const value = typeof field.value === 'number' ? field.value : null
@@ -124,10 +129,10 @@ function DerivedNumber({ schema, ...props }: KindProps<Extract<SchemaKind, { isW
   return <NumberField {...props} {...schema} unit={unitText(schema.unit, t)} field={number} />
 }
 
-function DerivedText({ schema, lines, ...props }: KindProps & { readonly lines: number }) {
+function SchemaText({ schema, lines, ...props }: KindProps & { readonly lines: number }) {
   const isRequired = schema.kind === 'text' ? schema.isRequired : schema.kind !== 'other'
   const max = schema.kind === 'text' ? schema.max : undefined
-  const type = schema.kind === 'email' ? 'email' : 'text'
+  const type = schema.kind === 'text' ? schema.input : schema.kind === 'email' ? 'email' : 'text'
   return (
     <TextField
       {...props}
