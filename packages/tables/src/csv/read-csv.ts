@@ -1,0 +1,149 @@
+import { CsvError, parse } from 'csv-parse'
+import { textCell } from '../cell-text.ts'
+import type { GridRow } from '../grid/grid-table.ts'
+import type { NoteBook } from '../note-book.ts'
+import type { TableLimits } from '../options.ts'
+import { TableRefusal } from '../refusal.ts'
+import { type Dialect, findDialect } from './find-dialect.ts'
+
+interface Reading {
+  readonly separator: string | undefined
+  readonly limits: TableLimits
+  readonly notes: NoteBook
+}
+
+const sampleCharacters = 65_536
+const batchRows = 500
+/** A quoted cell of more lines has perhaps swallowed the rows between two stray quotes. */
+const fewLines = 20
+
+/**
+ * The rows of a text of separated cells. A row has the number of the line on which it begins.
+ *
+ * @throws TableRefusal ROW_TOO_LONG, QUOTE_NOT_CLOSED
+ */
+export async function* csvRows(
+  text: AsyncGenerator<string>,
+  { separator, limits, notes }: Reading,
+): AsyncGenerator<GridRow[]> {
+  const { sample, all } = await sampled(text)
+  const dialect = findDialect(sample, separator)
+  const lines = new LineCounter(limits, notes)
+  const parser = parse({
+    delimiter: dialect.separator,
+    quote: dialect.quote,
+    relax_quotes: true,
+    relax_column_count: true,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    max_record_size: limits.row_characters,
+  })
+  const feeding = feed(all, parser)
+  try {
+    yield* batchesOf(parser, lines, dialect)
+    await feeding
+  } catch (error) {
+    throw refusalOf(error, lines.next, limits)
+  } finally {
+    parser.destroy()
+    await feeding.catch(() => {})
+  }
+}
+
+async function* batchesOf(
+  parser: AsyncIterable<unknown>,
+  lines: LineCounter,
+  { skipped }: Dialect,
+): AsyncGenerator<GridRow[]> {
+  let batch: GridRow[] = []
+  let left = skipped
+  for await (const record of parser) {
+    const row = lines.rowOf(Array.isArray(record) ? record : [])
+    if (left > 0) left -= 1
+    else batch.push(row)
+    if (batch.length < batchRows) continue
+    yield batch
+    batch = []
+  }
+  yield batch
+}
+
+/** Writes a text to the parser no faster than its rows are taken. */
+async function feed(text: AsyncIterable<string>, parser: ReturnType<typeof parse>): Promise<void> {
+  try {
+    for await (const piece of text) {
+      if (parser.destroyed) return
+      if (!parser.write(piece)) await drained(parser)
+    }
+    parser.end()
+  } catch (error) {
+    parser.destroy(error instanceof Error ? error : new Error(String(error)))
+    throw error
+  }
+}
+
+const drained = (parser: ReturnType<typeof parse>): Promise<void> =>
+  new Promise((resolve) => {
+    const go = () => {
+      parser.off('drain', go).off('close', go)
+      resolve()
+    }
+    parser.on('drain', go).on('close', go)
+  })
+
+/** The beginning of a text, and all of it once more. */
+async function sampled(
+  text: AsyncGenerator<string>,
+): Promise<{ readonly sample: string; readonly all: AsyncGenerator<string> }> {
+  let start = ''
+  while (start.length < sampleCharacters) {
+    const { value, done } = await text.next()
+    if (done) break
+    start += value
+  }
+  async function* all(): AsyncGenerator<string> {
+    try {
+      if (start !== '') yield start
+      yield* text
+    } finally {
+      await text.return(undefined)
+    }
+  }
+  const end = start.length < sampleCharacters ? start.length : start.lastIndexOf('\n') + 1
+  return { sample: start.slice(0, end || undefined), all: all() }
+}
+
+class LineCounter {
+  /** The line on which the next row begins. */
+  next = 1
+
+  constructor(
+    readonly limits: TableLimits,
+    readonly notes: NoteBook,
+  ) {}
+
+  rowOf(record: readonly unknown[]): GridRow {
+    const number = this.next
+    let lines = 1
+    const cells = record.map((raw) => {
+      const text = String(raw)
+      if (text.includes('\n') || text.includes('\r')) {
+        lines += text.match(/\r\n?|\n/g)?.length ?? 0
+      }
+      return textCell(text, this.limits.cell_characters)
+    })
+    if (lines > fewLines) this.notes.add('QUOTED_LINES', { row: number, lines })
+    this.next = number + lines
+    return { number, cells }
+  }
+}
+
+function refusalOf(error: unknown, row: number, limits: TableLimits): unknown {
+  if (!(error instanceof CsvError)) return error
+  if (error.code === 'CSV_MAX_RECORD_SIZE') {
+    return new TableRefusal('ROW_TOO_LONG', { row, limit: limits.row_characters }, { cause: error })
+  }
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
+    return new TableRefusal('QUOTE_NOT_CLOSED', { row }, { cause: error })
+  }
+  return new TableRefusal('FILE_MALFORMED', { format: 'csv', line: row }, { cause: error })
+}
