@@ -4,6 +4,7 @@ import type { GridRow } from '../grid/grid-table.ts'
 import type { NoteBook } from '../note-book.ts'
 import type { TableLimits } from '../options.ts'
 import { TableRefusal } from '../refusal.ts'
+import type { Cell } from '../table.ts'
 import { type Dialect, findDialect } from './find-dialect.ts'
 
 interface Reading {
@@ -36,10 +37,12 @@ export async function* csvRows(
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: limits.row_characters,
+    // Counted as they are parsed: an error comes before the rows that wait to be read.
+    on_record: (record) => lines.rowOf(record),
   })
   const feeding = feed(all, parser)
   try {
-    yield* batchesOf(parser, lines, dialect)
+    yield* batchesOf(parser, dialect)
     await feeding
   } catch (error) {
     throw refusalOf(error, lines.next, limits)
@@ -51,15 +54,13 @@ export async function* csvRows(
 
 async function* batchesOf(
   parser: AsyncIterable<unknown>,
-  lines: LineCounter,
   { skipped }: Dialect,
 ): AsyncGenerator<GridRow[]> {
   let batch: GridRow[] = []
   let left = skipped
-  for await (const record of parser) {
-    const row = lines.rowOf(Array.isArray(record) ? record : [])
+  for await (const row of parser) {
     if (left > 0) left -= 1
-    else batch.push(row)
+    else if (row instanceof CsvRow) batch.push(row)
     if (batch.length < batchRows) continue
     yield batch
     batch = []
@@ -112,6 +113,14 @@ async function sampled(
   return { sample: start.slice(0, end || undefined), all: all() }
 }
 
+/** A class, so that rows can be told from what else a stream may yield. */
+class CsvRow implements GridRow {
+  constructor(
+    readonly number: number,
+    readonly cells: Cell[],
+  ) {}
+}
+
 class LineCounter {
   /** The line on which the next row begins. */
   next = 1
@@ -121,7 +130,7 @@ class LineCounter {
     readonly notes: NoteBook,
   ) {}
 
-  rowOf(record: readonly unknown[]): GridRow {
+  rowOf(record: readonly unknown[]): CsvRow {
     const number = this.next
     let lines = 1
     const cells = record.map((raw) => {
@@ -133,7 +142,7 @@ class LineCounter {
     })
     if (lines > fewLines) this.notes.add('QUOTED_LINES', { row: number, lines })
     this.next = number + lines
-    return { number, cells }
+    return new CsvRow(number, cells)
   }
 }
 
