@@ -12,13 +12,13 @@ export interface ReadTable extends Omit<Table, 'rows' | 'batches'> {
 /** Writes a file, hands its path to a function, and removes it. */
 export async function withFile<Value>(
   content: string | Uint8Array,
-  use: (path: string) => Promise<Value>,
+  work: (path: string) => Promise<Value>,
 ): Promise<Value> {
   const folder = await mkdtemp(join(tmpdir(), 'baquiano-table-'))
   try {
     const path = join(folder, 'file')
     await writeFile(path, content)
-    return await use(path)
+    return await work(path)
   } finally {
     await rm(folder, { recursive: true })
   }

@@ -28,17 +28,22 @@ interface Groups {
   readonly point: string
 }
 
-/** What three digits behind a sign are: sure by two signs, by several groups, or by a sign that no decimals have. */
+/** What three digits behind a sign are; a point may be one of decimals as long as nothing tells. */
 function groupMeaning(
-  { groups, sign, point }: Groups,
+  written: Groups,
   decimal: DecimalSign | undefined,
 ): 'thousands' | 'decimals' | 'unclear' {
-  if (sign === point) return 'unclear'
-  const isSure = point !== '' || groups.length > 4 || sign === ' ' || sign === "'"
-  if (isSure) return point === '' || point === (decimal ?? point) ? 'thousands' : 'unclear'
+  const { sign, point } = written
+  const isAgainst = point !== '' && point !== (decimal ?? point)
+  if (sign === point || isAgainst) return 'unclear'
+  if (areGroups(written)) return 'thousands'
   if (decimal === undefined) return sign === '.' ? 'decimals' : 'unclear'
   return decimal === sign ? 'decimals' : 'thousands'
 }
+
+/** Sure by a second sign, by several groups, or by a sign that no decimals have. */
+const areGroups = ({ groups, sign, point }: Groups): boolean =>
+  point !== '' || groups.length > 4 || sign === ' ' || sign === "'"
 
 function readPlain(text: string, decimal: DecimalSign | undefined): number | null {
   const [, point = ''] = signed.exec(text) ?? []

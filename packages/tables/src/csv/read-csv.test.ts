@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { read } from '../../test/open-text.ts'
+import { shownText } from '../cell-text.ts'
 
 const latin1 = (text: string) => Buffer.from(text, 'latin1')
 const titles = ['Id', 'Nombre']
@@ -97,23 +98,24 @@ it('takes the row that a person chose for the titles', async () => {
   expect([chosen, rows.length]).toEqual([titles, 1])
 })
 
+const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
+
 it('reads back any cells, however they are written', async () => {
   const cell = fc.string({
     unit: fc.constantFrom(...'ab1ñ€,;|\t"\n 🚚\''.split(/(?:)/u)),
     maxLength: 8,
   })
-  const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(cell, cell), { minLength: 1, maxLength: 5 }),
       fc.constantFrom(';', ',', '\t', '|'),
       fc.constantFrom('\n', '\r\n'),
       async (cells, separator, end) => {
-        const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
         const lines = cells.map((row, at) => [`k${at}`, ...row.map(quoted)].join(separator))
         const text = ['Id', 'Uno', 'Dos'].join(separator) + end + lines.join(end)
         const table = await read(text)
-        expect(table.rows.map((row) => row.cells.map((it) => plain(String(it ?? ''))))).toEqual(
+        expect(table.rows.map((row) => row.cells.map((value) => plain(shownText(value))))).toEqual(
           cells.map((row, at) => [`k${at}`, ...row.map(plain)]),
         )
       },
