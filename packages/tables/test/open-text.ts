@@ -5,7 +5,7 @@ import { openTable, type Row, type Table, type TableOptions } from '../src/index
 import { xlsxParts, zipped } from './make-xlsx.ts'
 
 /** A table that was read to its end. */
-export interface ReadTable extends Omit<Table, 'rows' | 'batches'> {
+interface ReadTable extends Omit<Table, 'rows' | 'batches'> {
   readonly rows: readonly Row[]
 }
 

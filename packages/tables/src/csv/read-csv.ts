@@ -4,7 +4,6 @@ import type { GridRow } from '../grid/grid-table.ts'
 import type { NoteBook } from '../note-book.ts'
 import type { TableLimits } from '../options.ts'
 import { TableRefusal } from '../refusal.ts'
-import type { Cell } from '../table.ts'
 import { type Dialect, findDialect } from './find-dialect.ts'
 
 interface Reading {
@@ -29,7 +28,7 @@ export async function* csvRows(
 ): AsyncGenerator<GridRow[]> {
   const { sample, all } = await sampled(text)
   const dialect = findDialect(sample, separator)
-  const lines = new LineCounter(limits, notes)
+  const lines = new LineCounter(notes)
   const parser = parse({
     delimiter: dialect.separator,
     quote: dialect.quote,
@@ -37,12 +36,12 @@ export async function* csvRows(
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: limits.row_characters,
-    // Counted as they are parsed: an error comes before the rows that wait to be read.
-    on_record: (record) => lines.rowOf(record),
+    // Counted as they are parsed: an error comes before the rows that wait to be read. A row's line is its last field.
+    on_record: (record: string[]) => [...record, String(lines.lineOf(record))],
   })
   const feeding = feed(all, parser)
   try {
-    yield* batchesOf(parser, dialect)
+    yield* batchesOf(parser, dialect, limits)
     await feeding
   } catch (error) {
     throw refusalOf(error, lines.next, limits)
@@ -55,17 +54,23 @@ export async function* csvRows(
 async function* batchesOf(
   parser: AsyncIterable<unknown>,
   { skipped }: Dialect,
+  limits: TableLimits,
 ): AsyncGenerator<GridRow[]> {
   let batch: GridRow[] = []
   let left = skipped
-  for await (const row of parser) {
+  for await (const record of parser) {
     if (left > 0) left -= 1
-    else if (row instanceof CsvRow) batch.push(row)
+    else if (Array.isArray(record)) batch.push(rowOf(record, limits))
     if (batch.length < batchRows) continue
     yield batch
     batch = []
   }
   yield batch
+}
+
+function rowOf(record: readonly unknown[], { cell_characters }: TableLimits): GridRow {
+  const cells = record.slice(0, -1).map((text) => textCell(String(text), cell_characters))
+  return { number: Number(record.at(-1)), cells }
 }
 
 /** Writes a text to the parser no faster than its rows are taken. */
@@ -113,36 +118,24 @@ async function sampled(
   return { sample: start.slice(0, end || undefined), all: all() }
 }
 
-/** A class, so that rows can be told from what else a stream may yield. */
-class CsvRow implements GridRow {
-  constructor(
-    readonly number: number,
-    readonly cells: Cell[],
-  ) {}
-}
-
 class LineCounter {
   /** The line on which the next row begins. */
   next = 1
 
-  constructor(
-    readonly limits: TableLimits,
-    readonly notes: NoteBook,
-  ) {}
+  constructor(readonly notes: NoteBook) {}
 
-  rowOf(record: readonly unknown[]): CsvRow {
-    const number = this.next
+  /** The line on which a row begins, each row in its turn. */
+  lineOf(record: readonly string[]): number {
+    const row = this.next
     let lines = 1
-    const cells = record.map((raw) => {
-      const text = String(raw)
+    for (const text of record) {
       if (text.includes('\n') || text.includes('\r')) {
         lines += text.match(/\r\n?|\n/g)?.length ?? 0
       }
-      return textCell(text, this.limits.cell_characters)
-    })
-    if (lines > fewLines) this.notes.add('QUOTED_LINES', { row: number, lines })
-    this.next = number + lines
-    return new CsvRow(number, cells)
+    }
+    if (lines > fewLines) this.notes.add('QUOTED_LINES', { row, lines })
+    this.next = row + lines
+    return row
   }
 }
 

@@ -3,7 +3,7 @@ import { isProblem, shownText } from '../cell-text.ts'
 import type { Cell, Row } from '../table.ts'
 
 /** Where the titles of a grid stand, among the first rows that are not empty. */
-export interface FoundTitles {
+interface FoundTitles {
   /** By column; empty where a column has none. */
   readonly titles: readonly string[]
   /** How many of the first rows stand above the titles. */

@@ -3,7 +3,7 @@ import { shownText } from '../cell-text.ts'
 import type { Cell } from '../table.ts'
 
 /** What a row of a grid is: a record, or one of the rows that sheets have between and below their records. */
-export type RowKind = 'record' | 'empty' | 'total' | 'titles'
+type RowKind = 'record' | 'empty' | 'total' | 'titles'
 
 /** How people of the five languages begin the row of a total. */
 const totalWord =

@@ -5,7 +5,7 @@ import type { Archive } from './archive.ts'
 import { formatCode, numberFormat, type NumberFormat } from './number-format.ts'
 import { SharedStrings } from './shared-strings.ts'
 
-export interface WorkbookSheet {
+interface WorkbookSheet {
   readonly name: string
   readonly is_hidden: boolean
   /** The part of the archive with its cells. */
