@@ -53,6 +53,7 @@ function parsed(text: string, separator: string, quote: string): string[][] {
       delimiter: separator,
       quote,
       relax_quotes: true,
+      ltrim: separator !== '\t',
       relax_column_count: true,
       record_delimiter: lineEnds,
       to: lookedAt,

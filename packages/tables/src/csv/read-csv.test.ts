@@ -10,6 +10,7 @@ it.each([
   { what: 'semicolons', text: 'Id;Nombre\n1;Gil, Ana\n2;Ríos, B' },
   { what: 'commas', text: 'Id,Nombre\r\n1,"Gil, Ana"\r\n2,"Ríos, B"\r\n' },
   { what: 'tabs', text: 'Id\tNombre\n1\tGil, Ana\n2\tRíos, B\n' },
+  { what: 'spaces before quotes', text: 'Id, Nombre\n1, "Gil, Ana"\n2, "Ríos, B"\n' },
   { what: 'bars', text: 'Id|Nombre\n1|Gil, Ana\n2|Ríos, B\n' },
   { what: 'apostrophes', text: "'Id','Nombre'\n'1','Gil, Ana'\n'2','Ríos, B'\n" },
   { what: 'a mark', text: '\uFEFF"Id","Nombre"\n1,"Gil, Ana"\n2,"Ríos, B"\n' },

@@ -33,6 +33,8 @@ export async function* csvRows(
     delimiter: dialect.separator,
     quote: dialect.quote,
     relax_quotes: true,
+    // A quote behind a space still encloses; a tab would be taken for a space.
+    ltrim: dialect.separator !== '\t',
     relax_column_count: true,
     record_delimiter: ['\r\n', '\n', '\r'],
     max_record_size: limits.row_characters,
