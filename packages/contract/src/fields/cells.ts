@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { readFlag, readNumber, readPlace } from '../cells/index.ts'
 import { comparedText } from '../platform/index.ts'
 import type { FieldDefinition } from './field.ts'
 import type { FieldType } from './field-types.ts'
@@ -63,10 +64,6 @@ function partsText(children: readonly FieldDefinition[], value: unknown): string
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
 
-/** How people of the five languages write yes and no in a sheet. */
-const yes = ['1', 'x', 'si', 'yes', 'sim', 'oui', 'ja', 'true', 'verdadero', 'vrai', 'wahr']
-const no = ['0', 'no', 'nao', 'non', 'nein', 'false', 'falso', 'faux', 'falsch']
-
 interface ParsedCell {
   /** As it is stored; undefined where the cell is empty or wrong. */
   readonly value: unknown
@@ -87,11 +84,11 @@ export function parseCell(definition: FieldDefinition, cell: string): ParsedCell
 type ReadCell = (definition: FieldDefinition, text: string) => unknown
 
 const reads: Readonly<Partial<Record<FieldType, ReadCell>>> = {
-  Number: (_, text) => readNumber(text),
-  Checkbox: (_, text) => readFlag(text),
-  Switch: (_, text) => readFlag(text),
-  Coordinates: (_, text) => readPlace(text),
-  DefaultLocation: (_, text) => readPlace(text),
+  Number: (_, text) => readNumber(text) ?? text,
+  Checkbox: (_, text) => readFlag(text) ?? text,
+  Switch: (_, text) => readFlag(text) ?? text,
+  Coordinates: (_, text) => readPlace(text) ?? text,
+  DefaultLocation: (_, text) => readPlace(text) ?? text,
   DateTime: (_, text) => readInstant(text),
   MultipleChoice: ({ options }, text) => text.split(';').map((one) => readOption(options, one)),
   Composed: ({ children = [] }, text) => readParts(children, text),
@@ -102,23 +99,6 @@ function read(definition: FieldDefinition, text: string): unknown {
   const own = reads[definition.type]
   if (own) return own(definition, text)
   return definition.options.length > 0 ? readOption(definition.options, text) : text
-}
-
-/** A comma is a point unless three digits follow, which may be thousands: that is refused. */
-function readNumber(text: string): unknown {
-  const written = /,\d{3}$/.test(text) ? text : text.replace(',', '.')
-  return /^[+-]?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(written) ? Number(written) : text
-}
-
-function readFlag(text: string): unknown {
-  const word = comparedText(text)
-  if (yes.includes(word)) return true
-  return no.includes(word) ? false : text
-}
-
-function readPlace(text: string): unknown {
-  const [cy, cx, ...rest] = text.split(/[,;]/).map((part) => readNumber(part.trim()))
-  return rest.length === 0 ? { cx, cy } : text
 }
 
 const hasZone = /(Z|[+-]\d\d:?\d\d)$/i

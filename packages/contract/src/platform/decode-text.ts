@@ -4,10 +4,23 @@
  */
 export function decodeText(bytes: Uint8Array): string {
   for (const encoding of [markedEncoding(bytes), declaredEncoding(bytes), 'utf-8']) {
-    const text = encoding === undefined ? undefined : decoded(bytes, encoding)
+    const text = encoding === undefined ? undefined : textOfBytes(bytes, encoding)
     if (text !== undefined) return text
   }
-  return decoded(bytes, 'windows-1252') ?? ''
+  return textOfBytes(bytes, 'windows-1252') ?? ''
+}
+
+/**
+ * The encoding that the first bytes of a file name, by their byte order mark or their XML declaration, in the spelling
+ * of `TextDecoder`; undefined where they name none, or none that is known.
+ */
+export function encodingOf(start: Uint8Array): string | undefined {
+  const label = markedEncoding(start) ?? declaredEncoding(start)
+  try {
+    return label === undefined ? undefined : new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
 }
 
 /** Byte order marks, and how XML begins whose signs have two bytes. */
@@ -27,8 +40,8 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return /^\s*<\?xml[^>]*?encoding\s*=\s*["']([\w.:-]+)["']/i.exec(start)?.[1]
 }
 
-/** Undefined where the bytes are not of that encoding, or nobody knows it. */
-function decoded(bytes: Uint8Array, label: string): string | undefined {
+/** The text of bytes that are whole signs; undefined where they are not of that encoding, or nobody knows it. */
+export function textOfBytes(bytes: Uint8Array, label: string): string | undefined {
   try {
     const decoder = new TextDecoder(label, { fatal: true })
     const text = decoder.decode(bytes)

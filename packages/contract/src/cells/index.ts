@@ -1,0 +1,6 @@
+export { readFlag } from './read-flag.ts'
+export { type Day, type DayOrder, dayOrderOf, type DayProblem, readDay } from './read-day.ts'
+export { hourOfShare, readHour } from './read-hour.ts'
+export { type DecimalSign, decimalSignOf, plainDigits, readNumber } from './read-number.ts'
+export { type ReadPhones, readPhones } from './read-phones.ts'
+export { areSwapped, type Place, readDegrees, readPlace } from './read-place.ts'

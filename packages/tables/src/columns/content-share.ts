@@ -1,0 +1,47 @@
+import {
+  plainDigits,
+  readDay,
+  readDegrees,
+  readFlag,
+  readHour,
+  readNumber,
+  readPlace,
+} from '@baquiano/contract/cells'
+import { shownText } from '../cell-text.ts'
+import type { Cell } from '../table.ts'
+import type { ContentKind } from './column-target.ts'
+
+const tests: Readonly<Record<ContentKind, (text: string) => boolean>> = {
+  text: () => true,
+  number: (text) => readNumber(text, '.') !== null || readNumber(text, ',') !== null,
+  date: (text) => typeof readDay(text, 'day_first') === 'object',
+  hour: (text) => readHour(text) !== null,
+  flag: (text) => readFlag(text) !== null,
+  phone: isPhone,
+  email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
+  latitude: (text) => isFineDegrees(text, 'cy'),
+  longitude: (text) => isFineDegrees(text, 'cx'),
+  place: (text) => readPlace(text) !== null,
+}
+
+function isPhone(text: string): boolean {
+  const written = plainDigits(text) ?? ''
+  const digits = written.replaceAll(/\D/g, '').length
+  return (
+    /^\+?[\d\s()./-]+$/.test(written) && digits >= 7 && digits <= 15 && !/^\d+\.\d+$/.test(written)
+  )
+}
+
+/** Whole numbers are degrees too, but of no address. */
+const isFineDegrees = (text: string, axis: 'cx' | 'cy'): boolean =>
+  /[.,°]\s*\d{2,}/.test(text) && readDegrees(text, axis) !== null
+
+/** Which part of the values of a column looks like a kind, and how many values there are. */
+export function contentShare(
+  cells: readonly (Cell | undefined)[],
+  kind: ContentKind,
+): { readonly share: number; readonly values: number } {
+  const texts = cells.map(shownText).filter((text) => text !== '')
+  const alike = texts.filter((text) => tests[kind](text)).length
+  return { share: texts.length === 0 ? 0 : alike / texts.length, values: texts.length }
+}
