@@ -14,7 +14,6 @@ import { z } from 'zod'
 import { zonesKey } from '../entities/zones/zones.queries.ts'
 import { restoreRecord, revertSave } from '../platform/form/record-calls.ts'
 import { useRecordForm } from '../platform/form/use-record-form.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
 import { newId } from '../platform/new-id.ts'
 import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { useAction } from '../platform/use-action.ts'
@@ -43,7 +42,6 @@ export function useZoneEditor(all: readonly Zone[], layers: readonly ZoneLayer[]
   const { t } = useTranslation('zones')
   const client = useQueryClient()
   const navigate = useNavigate()
-  const undo = useUndo()
   const [{ zone: open }] = useUrlParams(zoneParams)
   const [tool, setTool] = useState<Tool>('select')
   const [drawn, setDrawn] = useState<{ readonly id: string; readonly shape: ZoneShape }>()

@@ -3,7 +3,6 @@ import {
   massiveAssignment,
 } from '@baquiano/contract/massive-assignment'
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -197,7 +196,6 @@ function Footer({ assignment }: Props) {
 
 /** Plans the visits that are shown, in a task whose page opens then. */
 function useConfirm({ request, preview, set }: Assignment) {
-  const client = useQueryClient()
   const starting = useAction({
     send: (body: AssignmentConfirmation) => call(massiveAssignment.start, { body }),
     onDone: ({ id }) => set({ task: id, point: undefined, result: undefined }),
