@@ -30,7 +30,6 @@ it.each([
 it.each([
   '4,71',
   '6,-75',
-  '0, 0',
   '91, 5',
   '5.02',
   '5 N 6 N',
@@ -40,6 +39,10 @@ it.each([
   '5° 61\' 0" N, 6° O',
 ])('takes %j for no place', (text) => {
   expect(readPlace(text)).toBe(null)
+})
+
+it('reads 0, 0 as it is written, for the rule about senders without a fix to tell', () => {
+  expect(readPlace('0, 0')).toEqual({ cx: 0, cy: 0 })
 })
 
 it.each([

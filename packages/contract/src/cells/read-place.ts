@@ -1,4 +1,4 @@
-import { cleanText, plainSigns } from '../platform/index.ts'
+import { cleanText, isNowhere, plainSigns } from '../platform/index.ts'
 import { readNumber } from './read-number.ts'
 
 /** Degrees: `cx` is the longitude, `cy` the latitude. */
@@ -78,7 +78,7 @@ const inWkt = /^point\s*z?\s*\(\s*(\S+)\s+(\S+)(?:\s+\S+)?\s*\)$/i
  * Both coordinates of one cell, latitude first unless letters say otherwise: `5.0213, -69.3187`, `4,71; -74,07`,
  * `4,71, -74,07`, degrees with minutes, the address of a map, `POINT(-74.07 4.71)`.
  *
- * @returns null for a text that is no place, that may be two, or that is 0, 0, which senders write for none
+ * @returns null for a text that is no place, or that may be two; 0, 0 as it is written, which `isNowhere` tells
  */
 export function readPlace(text: string): Place | null {
   const written = plainDegrees(cleanText(text)).replaceAll(/^\(|\)$/g, '')
@@ -119,8 +119,7 @@ function partings(text: string): (readonly string[])[] {
 }
 
 function placeOf(cy: number, cx: number): Place | null {
-  const isPlace = Math.abs(cy) <= most.cy && Math.abs(cx) <= most.cx && (cx !== 0 || cy !== 0)
-  return isPlace ? { cx, cy } : null
+  return Math.abs(cy) <= most.cy && Math.abs(cx) <= most.cx ? { cx, cy } : null
 }
 
 /**
@@ -132,7 +131,8 @@ function placeOf(cy: number, cx: number): Place | null {
 export function areSwapped(places: readonly Place[], near: Place | null): boolean {
   if (places.length === 0) return false
   const turned = places.map(({ cx, cy }) => ({ cx: cy, cy: cx }))
-  const valid = (all: readonly Place[]) => all.filter((it) => placeOf(it.cy, it.cx)).length
+  const valid = (all: readonly Place[]) =>
+    all.filter((it) => placeOf(it.cy, it.cx) && !isNowhere(it)).length
   if (valid(places) !== valid(turned)) return valid(turned) > valid(places)
   if (!near) return false
   const away = (all: readonly Place[]) => median(all.map((it) => degreesAway(it, near)))
