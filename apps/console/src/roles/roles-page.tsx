@@ -13,7 +13,7 @@ import { useUrlParams } from '../platform/state/use-url-params.ts'
 import { usePageTitle } from '../platform/use-page-title.ts'
 import { RoleMatrix } from './matrix/role-matrix.tsx'
 import { RoleForm } from './role-form.tsx'
-import rail from './role-rail.module.css'
+import railStyles from './role-rail.module.css'
 import { RoleRail } from './role-rail.tsx'
 import { type RoleSearch, roleSearch } from './role-search.ts'
 import styles from './roles-page.module.css'
@@ -139,7 +139,10 @@ function RolesSkeleton() {
   const { t } = useTranslation('platform')
   return (
     <output className={styles.page} aria-busy aria-label={t('loading')}>
-      <div className={`${rail.rail} column gap-8 shrink-y pad-y-12 pad-x-8 line-end`} aria-hidden>
+      <div
+        className={`${railStyles.rail} column gap-8 shrink-y pad-y-12 pad-x-8 line-end`}
+        aria-hidden
+      >
         {widths.slice(0, 4).map((width) => (
           <Skeleton key={width} height={34} width={`${width + 20}%`} radius="lg" />
         ))}
