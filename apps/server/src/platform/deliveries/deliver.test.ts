@@ -38,7 +38,9 @@ const patience_ms = 60_000
 
 type Attempt = (subject: string) => Promise<string | null>
 
-const deliver = (attempt: Attempt, kind = kindOf(null), most_ms = patience_ms) =>
+type Kind = ReturnType<typeof kindOf> & { readonly handOut?: () => Promise<number> }
+
+const deliver = (attempt: Attempt, kind: Kind = kindOf(null), most_ms = patience_ms) =>
   deliverDue(
     {
       database,
@@ -178,4 +180,36 @@ it('takes up nothing more once its time is over, and stores what it has done', a
   for (const subject of ['a', 'b', 'c']) await queue(subject, company_id)
   expect(await deliver(async () => null, kindOf(null), 0)).toBe(2)
   expect((await stored()).map(({ is_sent }) => is_sent)).toEqual([true, true, false])
+})
+
+it('takes up no more of a company while what has just ended is not stored', async () => {
+  const company_id = uuidv7()
+  await queue('a', company_id)
+  await queue('b', company_id)
+  let end: (error: null) => void = () => {}
+  const promise = new Promise<null>((resolve) => {
+    end = resolve
+  })
+  const limits = { ...kindOf(null).limits, most_per_company: 1, attempt_ms: patience_ms }
+  let claims = 0
+  const handOut = async () => {
+    claims += 1
+    // The first delivery ends between the storing of what has ended and the next claim.
+    if (claims === 2) end(null)
+    await pause(20)
+    return 0
+  }
+  const before: unknown[] = []
+  await deliver(
+    async (subject) => {
+      if (subject === 'a') return promise
+      before.push(...(await stored()))
+      return null
+    },
+    { ...kindOf(null), limits, handOut },
+  )
+  expect(before).toMatchObject([
+    { subject: 'a', is_sent: true, is_leased: false },
+    { subject: 'b', is_leased: true },
+  ])
 })

@@ -127,8 +127,11 @@ function createEngine<Name extends TableName>(delivering: Delivering<Name>, onEn
     })
     running.set(work, batch)
   }
-  const claim = (db: Db, now: Date) => {
-    const companies = [...running.values()].flat().map(({ company_id }) => company_id)
+  /** @param settled how many of the ended are settled with the claim */
+  const claim = (db: Db, now: Date, settled: number) => {
+    // What has ended since keeps its place until it is settled: a kill then leaves no more unknown than are attempted.
+    const unsettled = ended.slice(settled).map(({ delivery }) => delivery)
+    const companies = [...[...running.values()].flat(), ...unsettled].map((it) => it.company_id)
     if (companies.length >= limits.most) return []
     return claimDue(db, table, {
       now: now.toISOString(),
@@ -139,7 +142,9 @@ function createEngine<Name extends TableName>(delivering: Delivering<Name>, onEn
     })
   }
   /** In one short transaction, stores what has ended and does what comes with it. */
-  const settleWith = async <T>(also: (db: Db, now: Date) => Promise<T>): Promise<T> => {
+  const settleWith = async <T>(
+    also: (db: Db, now: Date, settled: number) => Promise<T>,
+  ): Promise<T> => {
     const now = clock()
     const outcomes = ended.map(({ delivery, error }) => ({
       delivery,
@@ -148,7 +153,7 @@ function createEngine<Name extends TableName>(delivering: Delivering<Name>, onEn
     const result = await database.transaction(table.scope, async (db) => {
       await readByIndexes(db)
       await settle(db, table, { outcomes, now: now.toISOString() })
-      return also(db, now)
+      return also(db, now, outcomes.length)
     })
     // They stay until the commit: without it they are settled by the next step.
     ended.splice(0, outcomes.length)
@@ -161,11 +166,11 @@ function createEngine<Name extends TableName>(delivering: Delivering<Name>, onEn
     settleEnded: () => settleWith(async () => {}),
     /** Stores what has ended, and leases what is due to the free places. @returns for how many there was work */
     step: async (): Promise<number> => {
-      const { taken, claimed } = await settleWith(async (db, now) => {
+      const { taken, claimed } = await settleWith(async (db, now, settled) => {
         if (kind.unknown_error !== null)
           await setAsideLost(db, table, { now: now.toISOString(), error: kind.unknown_error })
         const taken_now = (await kind.handOut?.(db, now.toISOString())) ?? 0
-        return { taken: taken_now, claimed: await claim(db, now) }
+        return { taken: taken_now, claimed: await claim(db, now, settled) }
       })
       for (const batch of batchesOf(claimed, kind)) start(batch)
       return taken + claimed.length
