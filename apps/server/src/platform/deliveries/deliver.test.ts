@@ -1,3 +1,4 @@
+import { EventEmitter, once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
 import { v7 as uuidv7 } from 'uuid'
 import { afterEach, expect, inject, it } from 'vitest'
@@ -186,24 +187,21 @@ it('takes up no more of a company while what has just ended is not stored', asyn
   const company_id = uuidv7()
   await queue('a', company_id)
   await queue('b', company_id)
-  let end: (error: null) => void = () => {}
-  const promise = new Promise<null>((resolve) => {
-    end = resolve
-  })
+  const first = new EventEmitter()
   const limits = { ...kindOf(null).limits, most_per_company: 1, attempt_ms: patience_ms }
   let claims = 0
   const handOut = async () => {
     claims += 1
     // The first delivery ends between the storing of what has ended and the next claim.
-    if (claims === 2) end(null)
+    if (claims === 2) first.emit('end')
     await pause(20)
     return 0
   }
   const before: unknown[] = []
   await deliver(
     async (subject) => {
-      if (subject === 'a') return promise
-      before.push(...(await stored()))
+      if (subject === 'a') await once(first, 'end')
+      else before.push(...(await stored()))
       return null
     },
     { ...kindOf(null), limits, handOut },
