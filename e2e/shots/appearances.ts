@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright-core'
 
 export interface AppearanceVariant {
   readonly name: string
-  /** Kept by the console under `appearance` (apps/console/src/platform/appearance.ts). */
+  /** Kept by the console under `appearance` (packages/client/src/theme/appearance.ts). */
   readonly appearance: { readonly theme: 'light' | 'dark'; readonly direction: 'ltr' | 'rtl' }
   readonly language: 'es' | 'de'
   readonly context: BrowserContextOptions

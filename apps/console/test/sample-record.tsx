@@ -27,9 +27,9 @@ import { makeUser } from './make-user.ts'
 import { AppFrame } from '../src/app/app-frame.tsx'
 import activityWords from '../src/activities/words/es.json'
 import { i18n } from '../src/app/i18n.ts'
-import { startSession, storeUser } from '../src/platform/session/session.ts'
-import { ShellSlotsProvider } from '../src/platform/shell/shell-slots.tsx'
-import { recordPage } from '../src/platform/record/record-page.tsx'
+import { startSession, storeUser } from '@baquiano/client/session/session.ts'
+import { ShellSlotsProvider } from '@baquiano/ui/shell/shell-slots.tsx'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 
 export const sampleId = '0195d5a0-0000-7000-8000-0000000000a1'
 const vehicle = z.enum(['car', 'foot', 'bike'])

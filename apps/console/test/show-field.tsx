@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { AppFrame } from '../src/app/app-frame.tsx'
-import type { FieldBinding } from '../src/platform/form/form-fields.tsx'
+import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 
 interface Held<Value> {
   readonly initial: Value

@@ -1,5 +1,5 @@
 import type { CompanyTheme } from '@baquiano/theme'
-import type { AppearanceTheme } from './appearance.ts'
+import type { AppearanceTheme } from '@baquiano/client/theme/appearance.ts'
 
 /** CSS variables of a company's theme that replace the tokens; none without a company theme. */
 export function themeVariables(

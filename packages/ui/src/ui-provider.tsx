@@ -1,7 +1,7 @@
 import type { CompanyTheme } from '@baquiano/theme'
 import { DirectionProvider, MantineProvider } from '@mantine/core'
 import { lazy, type ReactNode, Suspense, useLayoutEffect, useMemo } from 'react'
-import type { Appearance } from './appearance.ts'
+import type { Appearance } from '@baquiano/client/theme/appearance.ts'
 import { themeVariables } from './theme-variables.ts'
 import { themeOf } from './theme.ts'
 

@@ -4,8 +4,8 @@ import { formSource } from '../entities/forms/forms.queries.ts'
 import { groupSource } from '../entities/groups/groups.queries.ts'
 import { PeopleList } from '../entities/resources/people-list.tsx'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
-import { useRecordNames } from '../platform/form/fields/record-source.ts'
-import { recordPage } from '../platform/record/record-page.tsx'
+import { useRecordNames } from '@baquiano/ui/form/fields/record-source.ts'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
 /** Who can be sent to do an activity, as it is being written. */

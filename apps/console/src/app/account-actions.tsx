@@ -3,7 +3,7 @@ import { IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { signOut } from '../platform/session/sign-out.ts'
+import { signOut } from '@baquiano/client/session/sign-out.ts'
 
 /** What everybody may do, behind what else there is to do. */
 export function AccountActions({ children }: { readonly children?: ReactNode }) {

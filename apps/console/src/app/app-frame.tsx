@@ -1,9 +1,9 @@
-import { UiProvider } from '@baquiano/ui'
+import { UiProvider } from '@baquiano/ui/ui-provider.tsx'
 import { Component, type ReactNode, Suspense, useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
-import { language } from '../platform/text/language.ts'
-import { appearance } from '../platform/theme/appearance.ts'
-import { cachedTheme } from '../platform/theme/cached-theme.ts'
+import { language } from '@baquiano/client/text/language.ts'
+import { appearance } from '@baquiano/client/theme/appearance.ts'
+import { cachedTheme } from '@baquiano/client/theme/cached-theme.ts'
 import { i18n, showLanguage } from './i18n.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 

@@ -1,7 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
-import { type ChosenCompany, chosenCompany } from '../platform/session/chosen-company.ts'
-import { showUserInCompany, storedUser } from '../platform/session/session.ts'
+import { type ChosenCompany, chosenCompany } from '@baquiano/client/session/chosen-company.ts'
+import { showUserInCompany, storedUser } from '@baquiano/client/session/session.ts'
 import { findCompany } from './find-company.ts'
 import { companyNamedBy } from './platform-accessible-pages.ts'
 

@@ -1,7 +1,7 @@
 import { companies } from '@baquiano/contract/companies'
 import { permissions } from '@baquiano/contract/platform'
-import { call } from '../platform/http/call.ts'
-import type { ChosenCompany } from '../platform/session/chosen-company.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import type { ChosenCompany } from '@baquiano/client/session/chosen-company.ts'
 
 /** A company as the platform is seen in it. @throws AppError `COMPANY_NOT_FOUND`, `VALIDATION_FAILED` */
 export async function findCompany(id: string): Promise<ChosenCompany> {

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { makeUser } from '../../test/make-user.ts'
-import { endSession, storeUser, startSession } from '../platform/session/session.ts'
+import { endSession, storeUser, startSession } from '@baquiano/client/session/session.ts'
 import { requireUser } from './guard.ts'
 
 afterEach(endSession)

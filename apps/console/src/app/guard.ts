@@ -1,17 +1,17 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { redirect } from '@tanstack/react-router'
-import type { Entrance } from '../platform/entrance.ts'
-import { chosenCompany } from '../platform/session/chosen-company.ts'
-import { checkSession } from '../platform/session/check-session.ts'
-import { hasModule } from '../platform/session/has-module.ts'
+import type { Entrance } from '@baquiano/client/entrance.ts'
+import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
+import { checkSession } from '@baquiano/client/session/check-session.ts'
+import { hasModule } from '@baquiano/client/session/has-module.ts'
 import {
   clearRequiredPermissions,
   storeRequiredPermissions,
-} from '../platform/session/required-permissions.ts'
-import { endSession, lockView, storedUser } from '../platform/session/session.ts'
-import { lockPath, loginPath, reloadPath } from '../platform/session/session-paths.ts'
-import { isLocked, isSignedIn } from '../platform/session/session-store.ts'
+} from '@baquiano/client/session/required-permissions.ts'
+import { endSession, lockView, storedUser } from '@baquiano/client/session/session.ts'
+import { lockPath, loginPath, reloadPath } from '@baquiano/client/session/session-paths.ts'
+import { isLocked, isSignedIn } from '@baquiano/client/session/session-store.ts'
 import { refreshUser } from './refresh-user.ts'
 
 export function isOpenTo(user: UserRecord, entrance: Entrance): boolean {

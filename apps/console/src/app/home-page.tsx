@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { FramedMessage } from '../platform/shell/framed-message.tsx'
-import { useUser } from '../platform/session/use-user.ts'
-import { usePageTitle } from '../platform/use-page-title.ts'
+import { FramedMessage } from '@baquiano/ui/shell/framed-message.tsx'
+import { useUser } from '@baquiano/client/session/use-user.ts'
+import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { AccountActions } from './account-actions.tsx'
 import { NoticeArt } from './notice-art.tsx'
 

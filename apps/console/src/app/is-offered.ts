@@ -1,6 +1,6 @@
 import type { UserRecord } from '@baquiano/contract/auth'
-import { chosenCompany } from '../platform/session/chosen-company.ts'
-import type { Entrance } from '../platform/entrance.ts'
+import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
+import type { Entrance } from '@baquiano/client/entrance.ts'
 import { isOpenTo } from './guard.ts'
 import { platformAccessiblePages } from './platform-accessible-pages.ts'
 

@@ -1,6 +1,6 @@
 import type { TablerIcon } from '@tabler/icons-react'
-import type { Entrance } from '../platform/entrance.ts'
-import { type SettingsGroup, settingsGroups } from '../platform/feature.ts'
+import type { Entrance } from '@baquiano/client/entrance.ts'
+import { type SettingsGroup, settingsGroups } from '@baquiano/ui/feature.ts'
 import { type featurePages, features } from './features.ts'
 
 /** A page that navigation leads to. */

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { BrandPage } from '../platform/shell/brand-page.tsx'
+import { BrandPage } from '@baquiano/ui/shell/brand-page.tsx'
 import { NoticeArt } from './notice-art.tsx'
 
 interface Props {

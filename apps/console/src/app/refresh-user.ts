@@ -1,7 +1,7 @@
 import { auth, type UserRecord } from '@baquiano/contract/auth'
-import { call } from '../platform/http/call.ts'
-import { chosenCompany } from '../platform/session/chosen-company.ts'
-import { showUserInCompany, storeUser } from '../platform/session/session.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
+import { showUserInCompany, storeUser } from '@baquiano/client/session/session.ts'
 import { findCompany } from './find-company.ts'
 
 /** Loads what the person may do by now, and stores it for the guard. @throws AppError */

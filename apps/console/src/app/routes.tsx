@@ -8,11 +8,11 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { FeaturePage, PathParams } from '../platform/feature.ts'
-import { ensurePreference } from '../platform/preferences/load-preference.ts'
-import { chosenCompany } from '../platform/session/chosen-company.ts'
-import { homePath } from '../platform/session/safe-target.ts'
-import { showUserInCompany, storedUser } from '../platform/session/session.ts'
+import type { FeaturePage, PathParams } from '@baquiano/ui/feature.ts'
+import { ensurePreference } from '@baquiano/client/preferences/load-preference.ts'
+import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
+import { homePath } from '@baquiano/client/session/safe-target.ts'
+import { showUserInCompany, storedUser } from '@baquiano/client/session/session.ts'
 import { enterCompany } from './enter-company.ts'
 import { featurePages } from './features.ts'
 import { openIn, requireAuthenticator, requireUser } from './guard.ts'

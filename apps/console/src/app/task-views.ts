@@ -1,7 +1,7 @@
 import { useExportTasks } from '../exports/use-export-tasks.ts'
 import { useAssignmentTasks } from '../massive-assignment/use-assignment-tasks.ts'
 import { usePointTasks } from '../visit-points/bulk/use-point-tasks.ts'
-import type { TaskViews } from '../platform/task-view.ts'
+import type { TaskViews } from '@baquiano/ui/task-view.ts'
 
 /** How the tray shows the tasks of each kind; apart from the features, whose addresses are read without React. */
 export const taskViews: TaskViews = {

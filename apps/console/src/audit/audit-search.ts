@@ -2,7 +2,7 @@ import { auditListRequest } from '@baquiano/contract/audit'
 import { signInListRequest } from '@baquiano/contract/auth'
 import { recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import { listParams } from '../platform/list/list-params.ts'
+import { listParams } from '@baquiano/ui/list/list-params.ts'
 
 /** What the page keeps in the address: of what was done, of the sign-ins, and the row that is open. */
 export const auditSearch = z.object({

@@ -1,6 +1,6 @@
 import { audit } from '@baquiano/contract/audit'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 export const auditKey = ['audit'] as const
 export const signInsKey = ['sign-ins'] as const

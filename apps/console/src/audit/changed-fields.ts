@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@baquiano/contract/audit'
-import { isSame } from '../platform/form/merge-versions.ts'
+import { isSame } from '@baquiano/ui/form/merge-versions.ts'
 
 /** One field that was changed, as it was and as it became; a list of words tells what came and what went. */
 interface ChangedField {

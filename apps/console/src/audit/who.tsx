@@ -1,5 +1,5 @@
 import type { AuditRecord } from '@baquiano/contract/audit'
-import { Avatar } from '@baquiano/ui'
+import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { IconClockCog, IconShield } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from './audit.module.css'

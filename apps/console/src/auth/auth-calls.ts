@@ -1,11 +1,16 @@
 import { auth, consoleClient, type UserRecord } from '@baquiano/contract/auth'
 import { demoMail } from '@baquiano/contract/mail'
 import { AppError, type EndpointRequest } from '@baquiano/contract/platform'
-import { type Call, createCall } from '../platform/http/create-call.ts'
-import { storedIssuer } from '../platform/session/stored-issuer.ts'
-import { browserSession, storeUser, startSession, unlockView } from '../platform/session/session.ts'
+import { type Call, createCall } from '@baquiano/client/http/create-call.ts'
+import { storedIssuer } from '@baquiano/client/session/stored-issuer.ts'
+import {
+  browserSession,
+  storeUser,
+  startSession,
+  unlockView,
+} from '@baquiano/client/session/session.ts'
 import type { Offer } from './issuer/issuer-props.ts'
-import { isSignedIn } from '../platform/session/session-store.ts'
+import { isSignedIn } from '@baquiano/client/session/session-store.ts'
 
 interface ProvenPassword {
   readonly email: string
@@ -148,7 +153,7 @@ export async function fetchLoginOptions(signal: AbortSignal): Promise<Offer | nu
   }
   const { visual_config, issuer } = await callAnonymously(auth.beforeLogin, { query, body }, signal)
   if (visual_config || named !== null) {
-    const { applyTheme } = await import('../platform/theme/apply-theme.ts')
+    const { applyTheme } = await import('@baquiano/client/theme/apply-theme.ts')
     applyTheme(visual_config ?? null)
   }
   return issuer ? { company, ...issuer } : null

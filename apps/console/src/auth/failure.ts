@@ -1,6 +1,6 @@
 import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import type { TFunction } from 'i18next'
-import { isNetworkFailure } from '../platform/http/is-network-failure.ts'
+import { isNetworkFailure } from '@baquiano/client/http/is-network-failure.ts'
 
 /** Texts for an error: the sentence of the notice, and the text in the form. */
 export interface Failure {

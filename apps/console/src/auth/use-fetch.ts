@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { asError } from '../platform/http/as-error.ts'
+import { asError } from '@baquiano/client/http/as-error.ts'
 
 interface State<Answer> {
   readonly data: Answer | undefined

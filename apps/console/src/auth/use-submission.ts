@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { asError } from '../platform/http/as-error.ts'
+import { asError } from '@baquiano/client/http/as-error.ts'
 
 interface Options<Input, Output> {
   readonly submit: (input: Input) => Promise<Output>

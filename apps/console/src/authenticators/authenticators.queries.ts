@@ -1,6 +1,6 @@
 import { authenticators } from '@baquiano/contract/auth'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 export const myAuthenticator = queryOptions({
   queryKey: ['authenticator'],

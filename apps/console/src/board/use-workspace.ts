@@ -17,8 +17,8 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRowWindow } from '../platform/use-row-window.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useRowWindow } from '@baquiano/ui/use-row-window.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import { boardConflicts, type Row, spanOf } from './day/board-rows.ts'
 import { spanFrom } from './day/day-time.ts'
 import type { TimeScale } from './day/time-scale.ts'

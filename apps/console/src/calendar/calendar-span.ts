@@ -1,6 +1,6 @@
 import type { DateRange } from '@baquiano/contract/platform'
 import { mondayOf } from '../entities/visits/week/week-days.ts'
-import { addDays } from '../platform/time/company-time.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 import type { CalendarView } from './calendar-search.ts'
 
 /** The days that a view shows around a date. */

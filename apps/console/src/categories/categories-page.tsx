@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { objectSchema } from '../entities/fields/fields.queries.ts'
-import { recordPage } from '../platform/record/record-page.tsx'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
 /** The fields of a category, as its section of the form shows them. */

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { IconBuilding } from '@tabler/icons-react'
-import { feature } from '../platform/feature.ts'
+import { feature } from '@baquiano/ui/feature.ts'
 import words from './words/es.json'
 
 export const companiesFeature = feature({

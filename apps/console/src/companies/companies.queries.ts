@@ -1,6 +1,6 @@
 import { companies } from '@baquiano/contract/companies'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** Below which everything about companies is kept, so that a change lets go of all of it. */
 export const companiesKey = ['companies'] as const

@@ -2,10 +2,10 @@ import { dateFormat } from '@baquiano/contract/platform'
 import type { Company } from '@baquiano/contract/companies'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ListColumn, noValue } from '../platform/list/list-spec.ts'
-import { useCompanyTime } from '../platform/session/use-user.ts'
+import { type ListColumn, noValue } from '@baquiano/ui/list/list-spec.ts'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { CompanyName, CompanyStatus, PeriodMark } from './company-marks.tsx'
-import { localDay } from '../platform/time/local-day.ts'
+import { localDay } from '@baquiano/client/time/local-day.ts'
 
 /** What the list tells of a company. */
 export function useCompanyColumns(): readonly ListColumn<Company>[] {

@@ -1,8 +1,8 @@
 import { displayNames, limits } from '@baquiano/contract/platform'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { SuggestField } from '../platform/form/fields/suggest-field.tsx'
-import { TextField } from '../platform/form/form-fields.tsx'
+import { SuggestField } from '@baquiano/ui/form/fields/suggest-field.tsx'
+import { TextField } from '@baquiano/ui/form/form-fields.tsx'
 import styles from './company-form.module.css'
 import type { CompanyForm } from './part-field.ts'
 

@@ -1,9 +1,9 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import type { Company } from '@baquiano/contract/companies'
-import { Avatar } from '@baquiano/ui'
+import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { useTranslation } from 'react-i18next'
-import { companyTime } from '../platform/time/company-time.ts'
-import { useNow } from '../platform/time/use-now.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 import styles from './company-marks.module.css'
 import { periodState } from './period-state.ts'
 

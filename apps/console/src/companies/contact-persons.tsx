@@ -4,7 +4,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fieldId, TextField } from '../platform/form/form-fields.tsx'
+import { fieldId, TextField } from '@baquiano/ui/form/form-fields.tsx'
 import styles from './contact-persons.module.css'
 import { type CompanyForm, partField } from './part-field.ts'
 

@@ -1,6 +1,6 @@
 import type { CompanyFields } from '@baquiano/contract/companies'
-import type { FieldBinding } from '../platform/form/form-fields.tsx'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
+import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 
 /** What the fields of a company need of a form, be it of a company there is or of a new one. */
 export type CompanyForm = Pick<

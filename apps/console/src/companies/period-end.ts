@@ -1,4 +1,4 @@
-import { daysBetween } from '../platform/time/local-day.ts'
+import { daysBetween } from '@baquiano/client/time/local-day.ts'
 
 export const periodUnits = ['days', 'months', 'years'] as const
 export type PeriodUnit = (typeof periodUnits)[number]

@@ -1,5 +1,5 @@
 import type { CompanyFields } from '@baquiano/contract/companies'
-import { daysBetween } from '../platform/time/local-day.ts'
+import { daysBetween } from '@baquiano/client/time/local-day.ts'
 
 /** How a period of operation stands on a day; the days count whole, the last one too. */
 export interface PeriodState {

@@ -1,5 +1,5 @@
 import { type Company, type CompanyFields, company } from '@baquiano/contract/companies'
-import type { ServerVersion } from '../platform/form/record-version.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 
 /** What the form changes of a company. */
 export const companyValues = (record: Company): CompanyFields => {

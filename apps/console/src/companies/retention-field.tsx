@@ -1,6 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { NumberField } from '../platform/form/fields/number-field.tsx'
+import { NumberField } from '@baquiano/ui/form/fields/number-field.tsx'
 import type { CompanyForm } from './part-field.ts'
 
 /** How long a company keeps where its people were. */

@@ -1,8 +1,8 @@
 import { companies, type Company } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { ConfirmButton } from '../platform/dialog/confirm-button.tsx'
-import { call } from '../platform/http/call.ts'
-import { useAction } from '../platform/use-action.ts'
+import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { companiesKey } from './companies.queries.ts'
 import { CompanyStatus, PeriodMark } from './company-marks.tsx'
 

@@ -1,8 +1,8 @@
 import { listTimeZones, minuteMs } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { companyTime } from '../platform/time/company-time.ts'
-import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
-import { useNow } from '../platform/time/use-now.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 import type { CompanyForm } from './part-field.ts'
 
 const listed = listTimeZones()

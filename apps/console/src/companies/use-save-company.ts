@@ -5,10 +5,10 @@ import {
   companyUpdate,
 } from '@baquiano/contract/companies'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/http/call.ts'
-import type { ChangeCalls } from '../platform/form/record-calls.ts'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { useSaveRecord } from '../platform/form/use-save-record.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import type { ChangeCalls } from '@baquiano/ui/form/record-calls.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
+import { useSaveRecord } from '@baquiano/ui/form/use-save-record.ts'
 import { companiesKey } from './companies.queries.ts'
 import { companyValues } from './read-company.ts'
 

@@ -1,5 +1,5 @@
 import { IconForms, IconRoute } from '@tabler/icons-react'
-import { feature } from '../platform/feature.ts'
+import { feature } from '@baquiano/ui/feature.ts'
 import words from './words/es.json'
 
 const configEntrance = {

@@ -7,7 +7,7 @@ import { limits } from '@baquiano/contract/platform'
 import { typeConfigs } from '@baquiano/contract/type-configs'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** Below which everything about the configuration is kept, so that a change lets go of all of it. */
 export const configKey = ['company-config'] as const

@@ -6,8 +6,8 @@ import {
 } from '@baquiano/contract/company-config'
 import { fieldErrors } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import type { ServerVersion } from '../platform/form/record-version.ts'
-import { readJson } from '../platform/form/fields/read-json.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
+import { readJson } from '@baquiano/ui/form/fields/read-json.ts'
 
 const { name, value } = companyConfigFields.shape
 

@@ -1,7 +1,7 @@
 import { companyConfigListRequest } from '@baquiano/contract/company-config'
 import { recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import { listParams } from '../platform/list/list-params.ts'
+import { listParams } from '@baquiano/ui/list/list-params.ts'
 
 /** What the page keeps in the address: of the list, and of the entry that is open. */
 export const configSearch = z.object({

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { userKey } from '../platform/session/use-user.ts'
+import { userKey } from '@baquiano/client/session/use-user.ts'
 import { configKey } from './company-config.queries.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { type CompanyConfig, companyConfigs } from '@baquiano/contract/company-config'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /**
  * Goes back to what an entry was, while it stands as it is known here.

@@ -1,7 +1,7 @@
 import { knownTypes } from '@baquiano/contract/company-config'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../platform/session/use-user.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import styles from './config-form.module.css'
 
 interface Props {

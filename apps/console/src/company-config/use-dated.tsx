@@ -1,7 +1,7 @@
 import { dateFormat } from '@baquiano/contract/platform'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime } from '../platform/session/use-user.ts'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 
 /** Shows an instant by the clock of the company. */
 export function useDated() {

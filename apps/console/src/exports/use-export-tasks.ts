@@ -2,8 +2,8 @@ import { numberText } from '@baquiano/contract/platform'
 import { type ExportTask, exportedList } from '@baquiano/contract/exports'
 import { useTranslation } from 'react-i18next'
 import { useSaveExport } from '../entities/exports/use-save-export.ts'
-import type { TaskView } from '../platform/task-view.ts'
-import { bytesText } from '../platform/text/bytes-text.ts'
+import type { TaskView } from '@baquiano/ui/task-view.ts'
+import { bytesText } from '@baquiano/client/text/bytes-text.ts'
 
 /** An export in the tray: the name of its list, how many rows are written, and its file. */
 export function useExportTasks(): (task: ExportTask) => TaskView {

@@ -8,10 +8,10 @@ import {
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call } from '../platform/http/call.ts'
-import { type ListSpec, noValue } from '../platform/list/list-spec.ts'
-import { useMoment } from '../platform/time/use-moment.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import { failedChangesKey } from './use-retry.ts'
 
 const whole = z.array(failedChange)

@@ -1,7 +1,7 @@
 import { failedChanges } from '@baquiano/contract/failed-changes'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/http/call.ts'
-import { useAction } from '../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 
 /** Below which everything about failed changes is kept. */
 export const failedChangesKey = ['failed-changes'] as const

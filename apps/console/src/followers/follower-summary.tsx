@@ -8,12 +8,12 @@ import { longDay, type SpokenLanguage, spokenLanguage } from '@baquiano/contract
 import { Button, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
-import { useUser } from '../platform/session/use-user.ts'
-import { LinkButton } from '../platform/shell/link-button.tsx'
-import { useMailToast } from '../platform/mail/use-mail-toast.ts'
-import { useAction } from '../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
+import { useMailToast } from '@baquiano/ui/mail/use-mail-toast.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { useMessageWords } from './use-message-words.ts'
 
 type Shown = Pick<FollowerFields, 'template_name' | 'in_event_status' | 'language'>

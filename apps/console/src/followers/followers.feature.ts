@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { feature } from '../platform/feature.ts'
+import { feature } from '@baquiano/ui/feature.ts'
 import words from './words/es.json'
 
 const entrance = { module: 'CALENDAR', permission: 'CALENDAR_LIST' } as const

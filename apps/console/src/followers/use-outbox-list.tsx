@@ -9,15 +9,15 @@ import {
 import { IconRefresh } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import {
   type BulkAction,
   type ListFilter,
   type ListSpec,
   noValue,
-} from '../platform/list/list-spec.ts'
-import { useToast } from '../platform/use-toast.ts'
-import { useMoment } from '../platform/time/use-moment.ts'
+} from '@baquiano/ui/list/list-spec.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
 
 /** Below which everything about the outbox is kept. */
 export const outboxKey = ['followers', 'outbox'] as const

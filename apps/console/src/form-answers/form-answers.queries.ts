@@ -1,7 +1,7 @@
 import { formAnswers } from '@baquiano/contract/form-answers'
 import type { EndpointOutput } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 export type FormQuestions = EndpointOutput<typeof formAnswers.questions>
 

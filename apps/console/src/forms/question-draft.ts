@@ -5,8 +5,8 @@ import type {
   BuilderSchema,
   FieldDraft,
 } from '../entities/fields/builder/builder-schema.ts'
-import { bindFields } from '../platform/form/bind-fields.ts'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { bindFields } from '@baquiano/ui/form/bind-fields.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 
 /** What only a field of an object type has. */
 const ofObject = {

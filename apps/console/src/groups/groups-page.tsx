@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { activitySource } from '../entities/activities/activities.queries.ts'
 import { PeopleList } from '../entities/resources/people-list.tsx'
 import { resourceSource } from '../entities/resources/resources.queries.ts'
-import { recordPage } from '../platform/record/record-page.tsx'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
 /** Who is in a group, as it is being written. */

@@ -1,5 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react'
-import { feature } from '../platform/feature.ts'
+import { feature } from '@baquiano/ui/feature.ts'
 import words from './words/es.json'
 
 export const groupsFeature = feature({

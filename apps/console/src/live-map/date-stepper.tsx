@@ -4,11 +4,11 @@ import '@mantine/dates/styles.layer.css'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCalendarProps } from '../platform/form/fields/use-calendar-props.ts'
-import { addDays } from '../platform/time/company-time.ts'
+import { useCalendarProps } from '@baquiano/ui/form/fields/use-calendar-props.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 import styles from './date-stepper.module.css'
 import type { LiveMap } from './use-live-map.ts'
-import { shortDay } from '../platform/time/local-day.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
 
 /** The day that is shown: the one before, the one after, any other from a calendar, and today. */
 export function DateStepper({ live: { date, today, isToday, set } }: { readonly live: LiveMap }) {

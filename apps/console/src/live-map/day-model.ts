@@ -9,7 +9,7 @@ import {
 } from '@baquiano/contract/visits'
 import { fullName } from '../entities/resources/full-name.ts'
 import type { Person } from '../entities/resources/resources.queries.ts'
-import { matchesText } from '../platform/text/matches-text.ts'
+import { matchesText } from '@baquiano/client/text/matches-text.ts'
 import type { MapSearch } from './map-search.ts'
 
 /** A resource and its day, in the order of the plan. */

@@ -3,8 +3,8 @@ import { limits, minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../platform/http/call.ts'
-import { listAll } from '../platform/http/list-all.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { listAll } from '@baquiano/client/http/list-all.ts'
 
 const all = ['live-map'] as const
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answers, openMap, setUpConsole, tearDownConsole } from '../../test/console-fixture.tsx'
 import { makePreference } from '../../test/make-preference.ts'
 import { makeSetting } from '../../test/make-setting.ts'
-import { storedPreference } from '../platform/preferences/stored-preference.ts'
+import { storedPreference } from '@baquiano/client/preferences/stored-preference.ts'
 
 const ofCompany = '0195d5a0-0000-7000-8000-0000000000e1'
 const own = '0195d5a0-0000-7000-8000-0000000000e2'

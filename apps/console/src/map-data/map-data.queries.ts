@@ -5,8 +5,8 @@ import {
   type MapImport,
 } from '@baquiano/contract/map-data'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
-import { mapExtracts } from '../platform/map/streets/map-extracts.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { mapExtracts } from '@baquiano/map/streets/map-extracts.ts'
 
 /** Current and former release and the imports, loaded together. */
 export interface MapDataState {

@@ -1,8 +1,8 @@
 import type { MassiveAssignmentTask } from '@baquiano/contract/massive-assignment'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { TaskView } from '../platform/task-view.ts'
-import { localDay } from '../platform/time/local-day.ts'
+import type { TaskView } from '@baquiano/ui/task-view.ts'
+import { localDay } from '@baquiano/client/time/local-day.ts'
 
 /** A confirmed assignment in the tray: how many visits are planned, and how many are not. */
 export function useAssignmentTasks(): (task: MassiveAssignmentTask) => TaskView {

@@ -1,7 +1,7 @@
 import { mobileStatuses, type MobileStatusFields } from '@baquiano/contract/mobile-statuses'
 import { IconForms, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { recordPage } from '../platform/record/record-page.tsx'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
 const options = [

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@baquiano/contract/notifications'
 import type { VisitStatus } from '@baquiano/contract/visits'
-import { StatusGlyph } from '@baquiano/ui'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import {
   IconAlertOctagon,
   IconBattery1,

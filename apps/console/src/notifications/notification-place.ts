@@ -1,7 +1,7 @@
 import { groupOfKind, type Notification } from '@baquiano/contract/notifications'
 import { resourceOnMap } from '../entities/resources/resource-on-map.ts'
 import { visitOnMap } from '../entities/visits/visit-on-map.ts'
-import { can } from '../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** The file that a notification announces. */
 export const fileOf = ({ kind, record_id: id, params: { file_name: name } }: Notification) =>

@@ -1,6 +1,6 @@
 import { notifications } from '@baquiano/contract/notifications'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 export const notificationList = queryOptions({
   queryKey: ['notifications'],

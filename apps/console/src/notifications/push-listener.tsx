@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { z } from 'zod'
-import { continuePush } from '../platform/push/browser-push.ts'
-import { useUser } from '../platform/session/use-user.ts'
+import { continuePush } from '@baquiano/client/push/browser-push.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 
 /** What the service worker asks a page for when somebody clicks a notification; a path of the console alone. */
 const openRequest = z.object({ open: z.string().regex(/^\/(?![/\\])/) })

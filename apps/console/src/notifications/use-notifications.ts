@@ -1,7 +1,7 @@
 import { notifications } from '@baquiano/contract/notifications'
 import { useQuery } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
-import { useAction } from '../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { notificationList } from './notifications.queries.ts'
 
 /** The person's notifications as they are known; the bell brings the new ones. */

@@ -1,6 +1,6 @@
 import type { Permission } from '@baquiano/contract/platform'
-import { matchesText } from '../platform/text/matches-text.ts'
-import type { Page } from '../platform/shell/page.ts'
+import { matchesText } from '@baquiano/client/text/matches-text.ts'
+import type { Page } from '@baquiano/ui/shell/page.ts'
 import type { ActionName, PaletteResult } from './palette-result.ts'
 
 interface Action {

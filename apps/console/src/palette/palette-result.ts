@@ -1,6 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
 import type { Person } from '../entities/resources/resources.queries.ts'
-import type { Page } from '../platform/shell/page.ts'
+import type { Page } from '@baquiano/ui/shell/page.ts'
 
 export type PaletteGroup =
   | 'recent'

@@ -8,9 +8,9 @@ import { zones } from '@baquiano/contract/zones'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { findPeople } from '../entities/resources/resources.queries.ts'
-import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
-import { storedUser } from '../platform/session/session.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { storedUser } from '@baquiano/client/session/session.ts'
 
 const quantity = 6
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { visitOnMap } from '../entities/visits/visit-on-map.ts'
-import type { Page } from '../platform/shell/page.ts'
-import { createStoredValue } from '../platform/state/stored-value.ts'
+import type { Page } from '@baquiano/ui/shell/page.ts'
+import { createStoredValue } from '@baquiano/client/state/stored-value.ts'
 import { ofPage, type PaletteGroup, type PaletteResult } from './palette-result.ts'
 
 const recent = z.object({

@@ -6,7 +6,7 @@ import type { zones } from '@baquiano/contract/zones'
 import { fullName } from '../entities/resources/full-name.ts'
 import type { Person } from '../entities/resources/resources.queries.ts'
 import { visitOnMap } from '../entities/visits/visit-on-map.ts'
-import { matchesText } from '../platform/text/matches-text.ts'
+import { matchesText } from '@baquiano/client/text/matches-text.ts'
 import type { PaletteResult } from './palette-result.ts'
 
 type Place = EndpointOutput<typeof visitPoints.filter>['records'][number]

@@ -1,4 +1,4 @@
-import { StatusGlyph } from '@baquiano/ui'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import {
   IconBuilding,
   IconCalendarPlus,

@@ -3,8 +3,8 @@ import { type PanicAlarm, panicAlarms } from '@baquiano/contract/panic-alarms'
 import { minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** Below which everything about panic alarms is kept. */
 export const panicAlarmsKey = ['panic-alarms'] as const

@@ -8,12 +8,12 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { peopleOf } from '../entities/resources/resources.queries.ts'
-import { phoneUrl } from '../platform/text/phone-url.ts'
-import { useMoment } from '../platform/time/use-moment.ts'
+import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { addressOf, latestFix, nearestTo, type Place } from './panic-alarms.queries.ts'
 import type { PlaceNow } from './place-now.ts'
 import styles from './panic.module.css'
-import { inKilometres } from '../platform/text/distance-text.ts'
+import { inKilometres } from '@baquiano/client/text/distance-text.ts'
 
 interface Props {
   readonly alarm: PanicAlarm

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { z } from 'zod'
-import { createStoredValue } from '../platform/state/stored-value.ts'
+import { createStoredValue } from '@baquiano/client/state/stored-value.ts'
 
 /** Whether alarms sound in this browser: only once somebody allowed it here. */
 export const panicSound = createStoredValue({

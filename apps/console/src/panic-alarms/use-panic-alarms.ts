@@ -3,9 +3,9 @@ import { AppError } from '@baquiano/contract/platform'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../platform/http/call.ts'
-import { useTopic } from '../platform/realtime/use-topic.ts'
-import { useAction } from '../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { keepAlarm, openAlarms, panicAlarmsKey } from './panic-alarms.queries.ts'
 
 const none: readonly PanicAlarm[] = []

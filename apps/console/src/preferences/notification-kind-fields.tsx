@@ -7,8 +7,8 @@ import {
 } from '@baquiano/contract/notifications'
 import { Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { can } from '../platform/session/can.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import type { PreferenceForm } from './preference-values.ts'
 import styles from './preferences.module.css'
 

@@ -5,7 +5,7 @@ import {
   preferenceFields,
 } from '@baquiano/contract/preferences'
 import { z } from 'zod'
-import type { ServerVersion } from '../platform/form/record-version.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 import { listWith, ownValue, ownValuesOf } from './own-values.ts'
 
 /** How routes are drawn is chosen on the map. */

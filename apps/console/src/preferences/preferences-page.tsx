@@ -1,11 +1,14 @@
 import { useTranslation } from 'react-i18next'
-import { FormSkeleton } from '../platform/form/form-skeleton.tsx'
-import { storedPreference, knownPreference } from '../platform/preferences/stored-preference.ts'
-import { useFreshPreference } from '../platform/preferences/use-fresh-preference.ts'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { usePages } from '../platform/shell/page.ts'
-import { SettingsFrame } from '../platform/shell/settings-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
+import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
+import {
+  storedPreference,
+  knownPreference,
+} from '@baquiano/client/preferences/stored-preference.ts'
+import { useFreshPreference } from '@baquiano/client/preferences/use-fresh-preference.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { usePages } from '@baquiano/ui/shell/page.ts'
+import { SettingsFrame } from '@baquiano/ui/shell/settings-frame.tsx'
+import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { PreferenceFormView } from './preference-form.tsx'
 
 /** `/dashboard/preferences/{id?}`: how a person likes to work (requirement CO-09). */

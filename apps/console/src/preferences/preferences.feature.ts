@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
-import { feature } from '../platform/feature.ts'
-import { storedUser } from '../platform/session/session.ts'
+import { feature } from '@baquiano/ui/feature.ts'
+import { storedUser } from '@baquiano/client/session/session.ts'
 import words from './words/es.json'
 
 export const preferencesFeature = feature({

@@ -12,10 +12,10 @@ import {
   server,
 } from '../../test/console-fixture.tsx'
 import { makePreference } from '../../test/make-preference.ts'
-import { storedPreference } from '../platform/preferences/stored-preference.ts'
-import { applyPreference } from '../platform/preferences/apply-preference.ts'
-import { appearance } from '../platform/theme/appearance.ts'
-import { language } from '../platform/text/language.ts'
+import { storedPreference } from '@baquiano/client/preferences/stored-preference.ts'
+import { applyPreference } from '@baquiano/client/preferences/apply-preference.ts'
+import { appearance } from '@baquiano/client/theme/appearance.ts'
+import { language } from '@baquiano/client/text/language.ts'
 
 const path = '/dashboard/preferences'
 beforeEach(setUpConsole)

@@ -8,7 +8,7 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
-import { pushOwner } from '../platform/push/browser-push.ts'
+import { pushOwner } from '@baquiano/client/push/browser-push.ts'
 
 const path = '/dashboard/preferences'
 const fields = {

@@ -1,6 +1,6 @@
 import { profiles } from '@baquiano/contract/profiles'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 export const ownProfile = queryOptions({
   queryKey: ['profiles'],

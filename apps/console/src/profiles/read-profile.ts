@@ -1,5 +1,5 @@
 import { type Profile, type ProfileFields, profile } from '@baquiano/contract/profiles'
-import type { ServerVersion } from '../platform/form/record-version.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 
 /** What the form changes of a profile. */
 export const profileValues = ({ name, lastname, phone, about }: Profile): ProfileFields => ({

@@ -3,7 +3,7 @@ import type { Approach } from '@baquiano/contract/public-tracking'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNow } from '../platform/time/use-now.ts'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 import styles from './public-tracking-page.module.css'
 
 const Map = lazy(async () => {

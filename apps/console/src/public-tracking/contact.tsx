@@ -2,7 +2,7 @@ import type { FollowedVisit } from '@baquiano/contract/public-tracking'
 import { Button } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { phoneUrl } from '../platform/text/phone-url.ts'
+import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 
 /** How to reach the company. */
 export function Contact({ visit }: { readonly visit: FollowedVisit }) {

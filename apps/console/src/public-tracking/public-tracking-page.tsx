@@ -1,17 +1,22 @@
 import { AppError, limits } from '@baquiano/contract/platform'
 import type { FollowedVisit } from '@baquiano/contract/public-tracking'
 import { followedNamespace, realtimePath } from '@baquiano/contract/realtime'
-import { Logo } from '@baquiano/ui'
+import { Logo } from '@baquiano/ui/logo.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconChevronDown, IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { language, type Language, languageNames, languages } from '../platform/text/language.ts'
-import { buildCachedTheme } from '../platform/theme/build-cached-theme.ts'
-import { cachedTheme } from '../platform/theme/cached-theme.ts'
-import { useStableCallback } from '../platform/use-stable-callback.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import {
+  language,
+  type Language,
+  languageNames,
+  languages,
+} from '@baquiano/client/text/language.ts'
+import { buildCachedTheme } from '@baquiano/client/theme/build-cached-theme.ts'
+import { cachedTheme } from '@baquiano/client/theme/cached-theme.ts'
+import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
 import { FollowedVisitView } from './followed-visit-view.tsx'
 import styles from './public-tracking-page.module.css'
 import { useFollowedVisit } from './public-tracking.queries.ts'

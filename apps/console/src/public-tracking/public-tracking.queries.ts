@@ -1,7 +1,7 @@
 import { type FollowedVisit, followedVisits } from '@baquiano/contract/public-tracking'
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
-import { useAction } from '../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 
 const again_ms = 30_000
 const visitKey = (code: string) => ['followed-visit', code] as const

@@ -1,6 +1,6 @@
 import type { FollowedVisit } from '@baquiano/contract/public-tracking'
 import { useTranslation } from 'react-i18next'
-import { companyTime } from '../platform/time/company-time.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
 import styles from './public-tracking-page.module.css'
 
 /** What a visit is about, where, and how long it takes or took. */

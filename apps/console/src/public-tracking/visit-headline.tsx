@@ -5,10 +5,10 @@ import {
   followWords,
   reachedSteps,
 } from '@baquiano/contract/public-tracking'
-import { StatusGlyph } from '@baquiano/ui'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { companyTime } from '../platform/time/company-time.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { useDay } from './use-day.ts'
 import styles from './public-tracking-page.module.css'
 

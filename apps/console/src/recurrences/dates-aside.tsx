@@ -7,7 +7,7 @@ import { DateMonths } from '../entities/recurrences/date-months.tsx'
 import { DateLine } from '../entities/recurrences/next-dates.tsx'
 import { datesPreview } from '../entities/recurrences/recurrences.queries.ts'
 import { useRuleText } from '../entities/recurrences/use-rule-text.ts'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import styles from './recurrences.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import type { Recurrence } from '@baquiano/contract/recurrences'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../platform/session/use-user.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
 
 /** Whether a recurrence makes visits. */
 export function stateOf(

@@ -2,9 +2,9 @@ import { type RecurrenceException, recurrences } from '@baquiano/contract/recurr
 import { useTranslation } from 'react-i18next'
 import { useDateText } from '../entities/recurrences/use-date-text.ts'
 import { useRefreshRecurrences } from '../entities/recurrences/use-refresh-recurrences.ts'
-import { call } from '../platform/http/call.ts'
-import { useAction } from '../platform/use-action.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 
 /** Leaves out a date, which can be undone. */
 export function useLeaveOut(id: string, onDone: () => void) {

@@ -18,8 +18,8 @@ import { useChangeRecurrence } from '../entities/recurrences/use-change-recurren
 import { useCreateRecurrence } from '../entities/recurrences/use-create-recurrence.ts'
 import { visitFieldOfCode } from '../entities/visits/visit-field-of-code.ts'
 import { fieldProblemsOf, useVisitFields } from '../entities/visits/visit-own-fields.tsx'
-import { useToday } from '../platform/session/use-user.ts'
-import { useToast } from '../platform/use-toast.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 
 /** All but the rule, as it is filled in. */
 export type Work = Omit<

@@ -1,3 +1,3 @@
-import { CardRow, ObjectCard } from '../platform/shell/object-card.tsx'
+import { CardRow, ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 
 export { CardRow, ObjectCard as PersonCard }

@@ -1,8 +1,8 @@
 import { device, devices } from '@baquiano/contract/devices'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** React Query's key for devices; those of a person follow by their id. */
 export const devicesKey = ['devices'] as const

@@ -1,6 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import type { ReactNode } from 'react'
-import { optionalText, TextField } from '../platform/form/form-fields.tsx'
+import { optionalText, TextField } from '@baquiano/ui/form/form-fields.tsx'
 import type { PersonForm } from './person-form.ts'
 import { RoleField } from './role-field.tsx'
 import { usePersonLabel } from './use-person-label.ts'

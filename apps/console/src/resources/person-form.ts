@@ -1,6 +1,6 @@
 import { resourceUpdate } from '@baquiano/contract/resources'
 import type { z } from 'zod'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 
 /** What a form writes of somebody: always their typology and its fields. */
 export const personFields = resourceUpdate.required({

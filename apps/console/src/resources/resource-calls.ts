@@ -1,8 +1,8 @@
 import { type Resource, resourceRelations, resources } from '@baquiano/contract/resources'
 import type { z } from 'zod'
-import type { ChangeCalls } from '../platform/form/record-calls.ts'
-import { isSame } from '../platform/form/merge-versions.ts'
-import { call } from '../platform/http/call.ts'
+import type { ChangeCalls } from '@baquiano/ui/form/record-calls.ts'
+import { isSame } from '@baquiano/ui/form/merge-versions.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import { personFields } from './person-form.ts'
 
 /** What the company writes of somebody, and what they are related to. */

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { PageFrame } from '../platform/shell/page-frame.tsx'
-import { usePageTitle } from '../platform/use-page-title.ts'
+import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
+import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { ResourceWizard } from './wizard/resource-wizard.tsx'
 
 /** `/apps/resource/resource-create`: somebody new is registered and invited by mail. */

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../platform/form/fields/choice-field.tsx'
-import { useRoleName } from '../platform/session/use-role-name.ts'
-import { useUser } from '../platform/session/use-user.ts'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import type { PersonForm } from './person-form.ts'
 import { roleChoices } from './role-choices.queries.ts'
 

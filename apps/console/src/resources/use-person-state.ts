@@ -1,9 +1,9 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import { type ResourceState, showsPresence, tracking } from '@baquiano/contract/tracking'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
-import { useNow } from '../platform/time/use-now.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 
 const latestState = (id: string) =>
   queryOptions({

@@ -20,9 +20,9 @@ import { fullName } from '../entities/resources/full-name.ts'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { resourcesKey } from '../entities/resources/resources.queries.ts'
 import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts'
-import { ColorBadge } from '../platform/color-badge.tsx'
-import { useUndo } from '../platform/form/use-undo.ts'
-import { call } from '../platform/http/call.ts'
+import { ColorBadge } from '@baquiano/ui/color-badge.tsx'
+import { useUndo } from '@baquiano/ui/form/use-undo.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import {
   type BulkAction,
   type BulkSelect,
@@ -30,12 +30,12 @@ import {
   type ListColumn,
   type ListSpec,
   noValue,
-} from '../platform/list/list-spec.ts'
-import { can } from '../platform/session/can.ts'
-import { useRoleName } from '../platform/session/use-role-name.ts'
-import { phoneUrl } from '../platform/text/phone-url.ts'
-import { useMoment } from '../platform/time/use-moment.ts'
-import { useToast } from '../platform/use-toast.ts'
+} from '@baquiano/ui/list/list-spec.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
+import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import { ResourceStatus } from './resource-status.tsx'
 import { roleChoices } from './role-choices.queries.ts'
 

@@ -1,6 +1,6 @@
 import { type Role, type RoleFields, roles } from '@baquiano/contract/roles'
-import { call } from '../platform/http/call.ts'
-import type { RecordCalls } from '../platform/form/record-calls.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import type { RecordCalls } from '@baquiano/ui/form/record-calls.ts'
 
 /** API calls of roles; sorts permissions, because their order has no meaning. */
 export const roleCalls: RecordCalls<RoleFields, Role> = {

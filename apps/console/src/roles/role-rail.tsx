@@ -3,8 +3,8 @@ import { TextInput } from '@mantine/core'
 import { IconLock, IconSearch, IconStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesText } from '../platform/text/matches-text.ts'
-import { useRoleName } from '../platform/session/use-role-name.ts'
+import { matchesText } from '@baquiano/client/text/matches-text.ts'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import styles from './role-rail.module.css'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { recordId } from '@baquiano/contract/platform'
 import { roleFilters, roleListRequest } from '@baquiano/contract/roles'
 import { z } from 'zod'
-import { listParams } from '../platform/list/list-params.ts'
+import { listParams } from '@baquiano/ui/list/list-params.ts'
 
 /** What the page keeps in the address: of the matrix, of the forms and of the list. */
 export const roleSearch = z.object({

@@ -3,9 +3,9 @@ import { roleRecord, roles } from '@baquiano/contract/roles'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { findPeople } from '../entities/resources/resources.queries.ts'
-import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
-import { listAll } from '../platform/http/list-all.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { listAll } from '@baquiano/client/http/list-all.ts'
 
 /** React Query's key for everything about roles, so that a change invalidates all of it. */
 export const rolesKey = ['roles'] as const

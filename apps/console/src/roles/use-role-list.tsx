@@ -13,19 +13,19 @@ import { IconLock, IconPlus, IconStar } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { restoreRecord } from '../platform/form/record-calls.ts'
-import { call } from '../platform/http/call.ts'
+import { restoreRecord } from '@baquiano/ui/form/record-calls.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import {
   type BulkAction,
   type ListColumn,
   type ListFilter,
   type ListSpec,
   noValue,
-} from '../platform/list/list-spec.ts'
-import { useRemoveMany } from '../platform/list/use-remove-many.ts'
-import { can } from '../platform/session/can.ts'
-import { useRoleName } from '../platform/session/use-role-name.ts'
-import { useCompanyTime } from '../platform/session/use-user.ts'
+} from '@baquiano/ui/list/list-spec.ts'
+import { useRemoveMany } from '@baquiano/ui/list/use-remove-many.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { roleCalls } from './role-calls.ts'
 import { rolesKey } from './roles.queries.ts'
 

@@ -1,9 +1,9 @@
 import type { RoleRecord } from '@baquiano/contract/roles'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../platform/dialog/dialog.tsx'
-import { ProblemAlert } from '../platform/problem-alert.tsx'
-import { useRoleName } from '../platform/session/use-role-name.ts'
+import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 
 interface Props {
   readonly role: RoleRecord | null

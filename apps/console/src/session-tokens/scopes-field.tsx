@@ -9,11 +9,11 @@ import {
 import { modulesWithoutTokens, type SessionTokenDraft } from '@baquiano/contract/session-tokens'
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../platform/form/form-fields.tsx'
-import { useProblemText } from '../platform/form/use-problem-text.ts'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
-import { type ModuleGroup, moduleGroups } from '../platform/session/module-groups.ts'
-import { useUser } from '../platform/session/use-user.ts'
+import { fieldId } from '@baquiano/ui/form/form-fields.tsx'
+import { useProblemText } from '@baquiano/ui/form/use-problem-text.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
+import { type ModuleGroup, moduleGroups } from '@baquiano/client/session/module-groups.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import styles from './session-tokens.module.css'
 
 interface Props {

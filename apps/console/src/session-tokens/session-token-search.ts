@@ -1,6 +1,6 @@
 import { sessionTokenFilters, sessionTokens } from '@baquiano/contract/session-tokens'
 import { z } from 'zod'
-import { recordParams } from '../platform/list/record-params.ts'
+import { recordParams } from '@baquiano/ui/list/record-params.ts'
 
 const { search, is_of_company, is_used } = sessionTokenFilters.shape
 

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { feature } from '../platform/feature.ts'
+import { feature } from '@baquiano/ui/feature.ts'
 import words from './words/es.json'
 
 export const sessionTokensFeature = feature({

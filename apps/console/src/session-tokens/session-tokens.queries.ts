@@ -4,8 +4,8 @@ import {
   sessionTokens,
 } from '@baquiano/contract/session-tokens'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
-import type { RecordCalls } from '../platform/form/record-calls.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import type { RecordCalls } from '@baquiano/ui/form/record-calls.ts'
 
 export const sessionTokensKey = ['session-tokens'] as const
 

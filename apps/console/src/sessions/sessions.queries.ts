@@ -1,6 +1,6 @@
 import { sessions } from '@baquiano/contract/auth'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 export const mySessions = queryOptions({
   queryKey: ['sessions'],

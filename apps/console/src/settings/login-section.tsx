@@ -1,8 +1,8 @@
 import type { SettingFields } from '@baquiano/contract/settings'
 import { TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../platform/form/form-fields.tsx'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { fieldId } from '@baquiano/ui/form/form-fields.tsx'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import styles from './color/color.module.css'
 
 interface Props {

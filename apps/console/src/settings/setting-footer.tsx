@@ -1,8 +1,8 @@
 import type { SettingFields } from '@baquiano/contract/settings'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { isSame } from '../platform/form/merge-versions.ts'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
+import { isSame } from '@baquiano/ui/form/merge-versions.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import styles from './setting-page.module.css'
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
-import type { ServerVersion } from '../platform/form/record-version.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 import { readSetting } from '../entities/settings/settings.queries.ts'
 
 /** The fields that the form edits. */

@@ -1,8 +1,8 @@
 import { knownStatuses, type Status, statusColors, statuses } from '@baquiano/contract/statuses'
 import { useTranslation } from 'react-i18next'
-import { ColorBadge } from '../platform/color-badge.tsx'
-import { noValue } from '../platform/list/list-spec.ts'
-import { recordPage } from '../platform/record/record-page.tsx'
+import { ColorBadge } from '@baquiano/ui/color-badge.tsx'
+import { noValue } from '@baquiano/ui/list/list-spec.ts'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
 /** A status in its colour; one of the company's own is neutral. */

@@ -1,8 +1,8 @@
 import { task, tasks } from '@baquiano/contract/tasks'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../platform/http/call.ts'
-import { tasksKey } from '../platform/tasks-key.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { tasksKey } from '@baquiano/client/tasks-key.ts'
 
 const shown = 20
 /** Where the socket is away, what goes on is asked for. */

@@ -1,7 +1,7 @@
 import { type Task, tasks } from '@baquiano/contract/tasks'
-import { call } from '../platform/http/call.ts'
-import { tasksKey } from '../platform/tasks-key.ts'
-import { useAction } from '../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { tasksKey } from '@baquiano/client/tasks-key.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 
 /** What a person does with a task; what is refused says why. */
 export function useTaskActs() {

@@ -1,8 +1,8 @@
 import { type TypeConfig, typeConfigs } from '@baquiano/contract/type-configs'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noValue } from '../platform/list/list-spec.ts'
-import { recordPage } from '../platform/record/record-page.tsx'
+import { noValue } from '@baquiano/ui/list/list-spec.ts'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
 /** How many entries a type has, beside its form. */

@@ -1,8 +1,8 @@
 import { typologies, type TypologyFields } from '@baquiano/contract/typologies'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { noValue } from '../platform/list/list-spec.ts'
-import { recordPage } from '../platform/record/record-page.tsx'
+import { noValue } from '@baquiano/ui/list/list-spec.ts'
+import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
 /** What a typology is for, and where its fields are. */

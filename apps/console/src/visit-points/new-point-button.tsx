@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/session/can.ts'
-import addStyles from '../platform/shell/add-button.module.css'
+import { can } from '@baquiano/client/session/can.ts'
+import addStyles from '@baquiano/ui/shell/add-button.module.css'
 
 /** Leads to the form of a new visit point, for whoever may create one. */
 export function NewPointButton() {

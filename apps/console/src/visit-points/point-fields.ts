@@ -1,7 +1,7 @@
 import { visitPoint, visitPointUpdate } from '@baquiano/contract/visit-points'
 import type { z } from 'zod'
-import type { RecordForm } from '../platform/form/use-record-form.ts'
-import type { ServerVersion } from '../platform/form/record-version.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 
 /** What a form of a visit point edits: its fields, those of its company, and always all of its resources. */
 export const pointFields = visitPointUpdate.required({

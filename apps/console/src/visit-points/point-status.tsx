@@ -1,7 +1,7 @@
 import { statusColors } from '@baquiano/contract/statuses'
 import type { VisitPoint } from '@baquiano/contract/visit-points'
 import { useTranslation } from 'react-i18next'
-import { ColorBadge } from '../platform/color-badge.tsx'
+import { ColorBadge } from '@baquiano/ui/color-badge.tsx'
 
 /** Whether a visit point is visited, in the colour of the specification. */
 export function PointStatus({ status }: Pick<VisitPoint, 'status'>) {

@@ -31,20 +31,20 @@ import { useOwnStatusFilter } from '../entities/statuses/own-statuses.queries.ts
 import { choosePoints } from '../entities/visit-points/chosen-points.ts'
 import { findPointIds } from '../entities/visit-points/find-point-ids.ts'
 import { citySource, visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
-import { useUndo } from '../platform/form/use-undo.ts'
-import { call } from '../platform/http/call.ts'
+import { useUndo } from '@baquiano/ui/form/use-undo.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import type {
   BulkAction,
   BulkMatching,
   BulkSelect,
   ListFilter,
   ListSpec,
-} from '../platform/list/list-spec.ts'
-import { useRemoveMany } from '../platform/list/use-remove-many.ts'
-import { can } from '../platform/session/can.ts'
-import { useToday } from '../platform/session/use-user.ts'
-import { addDays } from '../platform/time/company-time.ts'
-import { useToast } from '../platform/use-toast.ts'
+} from '@baquiano/ui/list/list-spec.ts'
+import { useRemoveMany } from '@baquiano/ui/list/use-remove-many.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import { RelateDialog } from './bulk/relate-dialog.tsx'
 import { type ListedPoint, listedPoint } from './listed-point.ts'
 import { PointMap } from './map/point-map.tsx'

@@ -1,6 +1,6 @@
 import { type VisitPoint, visitPoints } from '@baquiano/contract/visit-points'
-import type { RecordCalls } from '../platform/form/record-calls.ts'
-import { call } from '../platform/http/call.ts'
+import type { RecordCalls } from '@baquiano/ui/form/record-calls.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import { fieldsOf, type PointFields } from './point-fields.ts'
 
 /** How a visit point is read and changed on the server. */

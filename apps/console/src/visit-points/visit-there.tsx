@@ -1,5 +1,5 @@
 import type { ListedVisitPoint } from '@baquiano/contract/visit-points'
-import { StatusGlyph } from '@baquiano/ui'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useTranslation } from 'react-i18next'
 import { useVisitDay } from '../entities/visits/use-visit-day.ts'
 

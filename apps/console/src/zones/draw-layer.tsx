@@ -13,8 +13,8 @@ import {
   TerraDrawSelectMode,
 } from 'terra-draw'
 import { TerraDrawMapLibreGLAdapter } from 'terra-draw-maplibre-gl-adapter'
-import { isDiscarded, useMapContext } from '../platform/map/map-context.ts'
-import type { MapLibreMap } from '../platform/map/maplibre.ts'
+import { isDiscarded, useMapContext } from '@baquiano/map/map-context.ts'
+import type { MapLibreMap } from '@baquiano/map/maplibre.ts'
 import { drawModes, drawnFeature, shapeOf } from './draw-shapes.ts'
 
 /** What the pointer does: choose and change, draw a shape, split the open zone by a line, or ask what is reached from a place. */

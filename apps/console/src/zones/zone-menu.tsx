@@ -3,7 +3,7 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconTrash, IconArrowMerge } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import type { ZoneEditor } from './use-zone-editor.ts'
 
 const LazyMergeDialog = lazy(async () => {

@@ -9,9 +9,9 @@ import {
 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { KindIcon } from './kind-icon.tsx'
-import { areaText, lengthText } from '../platform/text/distance-text.ts'
+import { areaText, lengthText } from '@baquiano/client/text/distance-text.ts'
 import styles from './zones.module.css'
 
 interface LayerProps {

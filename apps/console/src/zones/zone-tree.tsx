@@ -4,7 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { matchesText } from '../platform/text/matches-text.ts'
+import { matchesText } from '@baquiano/client/text/matches-text.ts'
 import { LayerRow, ZoneRow } from './zone-rows.tsx'
 import styles from './zones.module.css'
 

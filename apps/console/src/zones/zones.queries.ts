@@ -10,10 +10,10 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { zonesKey } from '../entities/zones/zones.queries.ts'
 import type { LayerForm } from './layer-form.ts'
-import type { RecordCalls } from '../platform/form/record-calls.ts'
-import { call } from '../platform/http/call.ts'
-import { can } from '../platform/session/can.ts'
-import { createRecordCalls } from '../platform/record/create-record-calls.ts'
+import type { RecordCalls } from '@baquiano/ui/form/record-calls.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { createRecordCalls } from '@baquiano/ui/record/create-record-calls.ts'
 
 /** Some places of the company, by which a map without zones finds where it works. */
 export const companyPlaces = queryOptions({

@@ -12,17 +12,17 @@ import { PushListener } from '../../notifications/push-listener.tsx'
 import { useNotifications } from '../../notifications/use-notifications.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { PanicWatch } from '../../panic-alarms/panic-watch.tsx'
-import { KeysHelp } from '../../platform/keys/keys-help.tsx'
-import { applyPreference } from '../../platform/preferences/apply-preference.ts'
-import { knownPreference } from '../../platform/preferences/stored-preference.ts'
-import { useFreshPreference } from '../../platform/preferences/use-fresh-preference.ts'
-import { RealtimeProvider } from '../../platform/realtime/realtime-provider.tsx'
-import { useTopic } from '../../platform/realtime/use-topic.ts'
-import { chosenCompany } from '../../platform/session/chosen-company.ts'
-import { storedUser } from '../../platform/session/session.ts'
-import { userKey, useUser } from '../../platform/session/use-user.ts'
-import { type Page, PagesProvider, usePages } from '../../platform/shell/page.ts'
-import { ShellSlotsProvider } from '../../platform/shell/shell-slots.tsx'
+import { KeysHelp } from '@baquiano/ui/keys/keys-help.tsx'
+import { applyPreference } from '@baquiano/client/preferences/apply-preference.ts'
+import { knownPreference } from '@baquiano/client/preferences/stored-preference.ts'
+import { useFreshPreference } from '@baquiano/client/preferences/use-fresh-preference.ts'
+import { RealtimeProvider } from '@baquiano/client/realtime/realtime-provider.tsx'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
+import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
+import { storedUser } from '@baquiano/client/session/session.ts'
+import { userKey, useUser } from '@baquiano/client/session/use-user.ts'
+import { type Page, PagesProvider, usePages } from '@baquiano/ui/shell/page.ts'
+import { ShellSlotsProvider } from '@baquiano/ui/shell/shell-slots.tsx'
 import { TaskTray } from '../../tasks/task-tray.tsx'
 import { isOffered } from '../is-offered.ts'
 import { navigation, settingsNavigation } from '../navigation.ts'
@@ -215,7 +215,7 @@ function useCompanyTheme(): void {
   const { data } = useQuery({ ...ownSetting, enabled: isOfCompany })
   useEffect(() => {
     if (isOfCompany && !data) return
-    void import('../../platform/theme/apply-theme.ts').then(({ applyTheme }) => {
+    void import('@baquiano/client/theme/apply-theme.ts').then(({ applyTheme }) => {
       applyTheme(data ? { ...data, logo: data.logo?.url } : null)
       const chosen = knownPreference()
       if (chosen) applyPreference(chosen)

@@ -1,6 +1,6 @@
 import { StarButton } from '../../preferences/star-button.tsx'
 import { useRouterState } from '@tanstack/react-router'
-import { usePages } from '../../platform/shell/page.ts'
+import { usePages } from '@baquiano/ui/shell/page.ts'
 
 /** The star of the page that is open, if navigation or settings lead to it. */
 export function PageStar() {

@@ -10,7 +10,7 @@ import {
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../platform/session/use-user.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import { isOffered } from '../is-offered.ts'
 import { navigation } from '../navigation.ts'
 import { PhoneMore } from './phone-more.tsx'

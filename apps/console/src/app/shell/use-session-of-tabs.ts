@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { here, lockPath } from '../../platform/session/session-paths.ts'
-import { isLocked, isSignedIn } from '../../platform/session/session-store.ts'
+import { here, lockPath } from '@baquiano/client/session/session-paths.ts'
+import { isLocked, isSignedIn } from '@baquiano/client/session/session-store.ts'
 
 /** Whoever locks the screen or signs out in one tab has done so in all of them. */
 export function useSessionOfTabs(): void {

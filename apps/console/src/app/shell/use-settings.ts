@@ -1,5 +1,5 @@
 import { useRouterState } from '@tanstack/react-router'
-import { useUser } from '../../platform/session/use-user.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import { isOffered } from '../is-offered.ts'
 import { settingsNavigation } from '../navigation.ts'
 

@@ -1,6 +1,6 @@
-import { Logo } from '@baquiano/ui'
+import { Logo } from '@baquiano/ui/logo.tsx'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
-import { cachedTheme } from '../../platform/theme/cached-theme.ts'
+import { cachedTheme } from '@baquiano/client/theme/cached-theme.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import { usePageTitle } from '../use-page-title.ts'
 import { withCalls } from '../with-calls.ts'

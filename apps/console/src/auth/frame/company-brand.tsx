@@ -1,5 +1,5 @@
-import { Logo } from '@baquiano/ui'
-import type { CachedTheme } from '../../platform/theme/cached-theme.ts'
+import { Logo } from '@baquiano/ui/logo.tsx'
+import type { CachedTheme } from '@baquiano/client/theme/cached-theme.ts'
 
 /** The company's name and logo, in place of the product's. */
 export function CompanyBrand({

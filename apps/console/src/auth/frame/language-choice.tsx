@@ -1,5 +1,5 @@
 import { IconChevronDown, IconWorld } from '@tabler/icons-react'
-import { language, languageNames, languages } from '../../platform/text/language.ts'
+import { language, languageNames, languages } from '@baquiano/client/text/language.ts'
 import { useAuthWords } from '../use-auth-words.ts'
 import styles from './auth-frame.module.css'
 

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { lockPath, loginPath } from '../../platform/session/session-paths.ts'
+import { lockPath, loginPath } from '@baquiano/client/session/session-paths.ts'
 import styles from '../auth.module.css'
 import { failureOf } from '../failure.ts'
 import { AuthFrame } from '../frame/auth-frame.tsx'

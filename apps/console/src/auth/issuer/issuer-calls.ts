@@ -1,10 +1,10 @@
 import { issuerSignIn } from '@baquiano/contract/issuers'
 import { AppError, limits } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import { disableSilentSignIn, storedIssuer } from '../../platform/session/stored-issuer.ts'
-import { safeTarget } from '../../platform/session/safe-target.ts'
-import { endSession } from '../../platform/session/session.ts'
-import { reloadPath } from '../../platform/session/session-paths.ts'
+import { disableSilentSignIn, storedIssuer } from '@baquiano/client/session/stored-issuer.ts'
+import { safeTarget } from '@baquiano/client/session/safe-target.ts'
+import { endSession } from '@baquiano/client/session/session.ts'
+import { reloadPath } from '@baquiano/client/session/session-paths.ts'
 import { callAnonymously, callLocked, enter, unlock } from '../auth-calls.ts'
 
 const authorizationRequest = z.object({

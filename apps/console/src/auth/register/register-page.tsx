@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { safeTarget } from '../../platform/session/safe-target.ts'
+import { safeTarget } from '@baquiano/client/session/safe-target.ts'
 import { useAddress } from '../address/address.tsx'
 import { AuthLink } from '../address/auth-link.tsx'
 import styles from '../auth.module.css'

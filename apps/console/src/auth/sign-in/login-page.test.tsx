@@ -2,7 +2,7 @@ import { demoAccounts } from '@baquiano/contract/auth'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { App, loadContent } from '../../app/app.tsx'
-import { storedIssuer } from '../../platform/session/stored-issuer.ts'
+import { storedIssuer } from '@baquiano/client/session/stored-issuer.ts'
 
 const proof = { uid: 'u', ticket: 't', second_step: 'mail' }
 const problem = { title: '', status: 400, request_id: 'r' }

@@ -1,10 +1,10 @@
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowRight, IconPackage } from '@tabler/icons-react'
 import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { safeTarget } from '../../platform/session/safe-target.ts'
-import { isSignedIn } from '../../platform/session/session-store.ts'
-import { storedIssuer } from '../../platform/session/stored-issuer.ts'
-import { cachedTheme } from '../../platform/theme/cached-theme.ts'
+import { safeTarget } from '@baquiano/client/session/safe-target.ts'
+import { isSignedIn } from '@baquiano/client/session/session-store.ts'
+import { storedIssuer } from '@baquiano/client/session/stored-issuer.ts'
+import { cachedTheme } from '@baquiano/client/theme/cached-theme.ts'
 import { goTo, useAddress } from '../address/address.tsx'
 import { AuthLink } from '../address/auth-link.tsx'
 import type { Proof } from '../auth-calls.ts'
@@ -245,7 +245,7 @@ function useRedirectSignedIn(to: string | null): boolean {
   useEffect(() => {
     if (!isChecked) return
     const redirect = async () => {
-      const { endSession, storedUser } = await import('../../platform/session/session.ts')
+      const { endSession, storedUser } = await import('@baquiano/client/session/session.ts')
       const user = storedUser()
       if (user) location.replace(safeTarget(to))
       else {

@@ -1,4 +1,4 @@
-import { variable } from '@baquiano/ui'
+import { variable } from '@baquiano/ui/status-variable.ts'
 import { UnstyledButton } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useAuthWords } from '../use-auth-words.ts'

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { useState } from 'react'
-import { useNow } from '../../platform/time/use-now.ts'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 import type { MailedProof, SignInRequest } from '../auth-calls.ts'
 import { failureOf } from '../failure.ts'
 import type { ErrorNoticeState } from '../frame/use-error-notice.ts'

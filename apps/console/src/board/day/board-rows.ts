@@ -8,7 +8,7 @@ import {
 import { minutesOfHours, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import type { Person } from '../../entities/resources/resources.queries.ts'
-import { matchesText } from '../../platform/text/matches-text.ts'
+import { matchesText } from '@baquiano/client/text/matches-text.ts'
 
 type BoardPerson = Person & { readonly full_name: string }
 

@@ -1,6 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTopic } from '../../platform/realtime/use-topic.ts'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 
 /** How long a visit stays marked that somebody else changed. */
 const flashMs = 2000

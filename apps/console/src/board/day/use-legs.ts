@@ -9,7 +9,7 @@ import {
   type UseQueryResult,
 } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import type { Row } from './board-rows.ts'
 
 /** People whose ways are asked for together. */

@@ -1,4 +1,4 @@
-import { variable } from '@baquiano/ui'
+import { variable } from '@baquiano/ui/status-variable.ts'
 import type { BoardDensity } from '../board-search.ts'
 import type { TimeScale } from '../day/time-scale.ts'
 

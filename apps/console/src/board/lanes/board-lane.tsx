@@ -7,7 +7,7 @@ import {
   sharedMinutes,
 } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
-import { StatusGlyph } from '@baquiano/ui'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MinuteOf, Row } from '../day/board-rows.ts'

@@ -1,5 +1,5 @@
 import type { VisitStatus } from '@baquiano/contract/visits'
-import { statusVariable } from '@baquiano/ui'
+import { statusVariable } from '@baquiano/ui/status-variable.ts'
 import { memo, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react'
 import type { Row } from '../day/board-rows.ts'
 import type { TimeScale } from '../day/time-scale.ts'

@@ -5,7 +5,7 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockOf } from '../day/day-time.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
-import { spanText } from '../../platform/time/span-text.ts'
+import { spanText } from '@baquiano/client/time/span-text.ts'
 import type { Row } from '../day/board-rows.ts'
 import styles from './lanes.module.css'
 

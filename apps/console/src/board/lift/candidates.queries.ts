@@ -1,6 +1,6 @@
 import { board, type Candidate } from '@baquiano/contract/board'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** Others plan the same day: what they change makes other neighbours. */
 const freshMs = 15_000

@@ -1,6 +1,6 @@
 import type { DaySpan, Fit } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
-import { StatusGlyph } from '@baquiano/ui'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { Portal } from '@mantine/core'
 import type { RefObject } from 'react'
 import { useTranslation } from 'react-i18next'

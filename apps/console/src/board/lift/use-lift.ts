@@ -8,7 +8,7 @@ import {
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { type Row, spanOf } from '../day/board-rows.ts'
 import { candidatesOf } from './candidates.queries.ts'
 import { drivingWith } from './driving-with.ts'

@@ -1,7 +1,7 @@
 import { hourRange } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../../platform/dialog/dialog.tsx'
+import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
 import type { PlacePlan } from './place-plan.ts'
 import type { PlanActs } from './use-plan-acts.ts'
 

@@ -3,7 +3,7 @@ import { Textarea } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { clockOf } from '../day/day-time.ts'
 import type { Workspace } from '../use-workspace.ts'
 

@@ -4,12 +4,12 @@ import { type Visit, visit as visitRecord, visits } from '@baquiano/contract/vis
 import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useShowVisit } from '../../entities/visits/drawer/use-show-visit.ts'
-import { useUndo } from '../../platform/form/use-undo.ts'
-import { asError } from '../../platform/http/as-error.ts'
-import { call } from '../../platform/http/call.ts'
-import { problemOf } from '../../platform/http/problem-of.ts'
-import { useStableCallback } from '../../platform/use-stable-callback.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { useUndo } from '@baquiano/ui/form/use-undo.ts'
+import { asError } from '@baquiano/client/http/as-error.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { problemOf } from '@baquiano/client/http/problem-of.ts'
+import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import type { PlacePlan } from './place-plan.ts'
 
 /** A plan that met a newer version of its visit. */

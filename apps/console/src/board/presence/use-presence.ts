@@ -1,10 +1,10 @@
 import { board } from '@baquiano/contract/board'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../../platform/http/call.ts'
-import { useTopic } from '../../platform/realtime/use-topic.ts'
-import { useUser } from '../../platform/session/use-user.ts'
-import { useStableCallback } from '../../platform/use-stable-callback.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
+import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
 import { ofDay, type Others, present, withNews } from './others.ts'
 
 /** Whoever looks on tells so this often. */

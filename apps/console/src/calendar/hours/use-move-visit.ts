@@ -1,9 +1,9 @@
 import { isVisitPeriod, type Visit, type VisitSchedule, visits } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
 import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
-import { call } from '../../platform/http/call.ts'
-import { problemOf } from '../../platform/http/problem-of.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { problemOf } from '@baquiano/client/http/problem-of.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 
 interface Move {
   readonly visit: Visit

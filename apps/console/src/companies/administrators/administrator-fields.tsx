@@ -1,9 +1,9 @@
 import type { CompanyAdministrator } from '@baquiano/contract/companies'
 import { limits } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { TextField } from '../../platform/form/form-fields.tsx'
-import type { RecordForm } from '../../platform/form/use-record-form.ts'
-import { MailNotice } from '../../platform/mail/mail-notice.tsx'
+import { TextField } from '@baquiano/ui/form/form-fields.tsx'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
+import { MailNotice } from '@baquiano/ui/mail/mail-notice.tsx'
 import formStyles from '../company-form.module.css'
 import { partField } from '../part-field.ts'
 

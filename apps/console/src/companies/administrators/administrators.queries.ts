@@ -1,6 +1,6 @@
 import { companies } from '@baquiano/contract/companies'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import { companiesKey } from '../companies.queries.ts'
 
 /** Who administers a company. */

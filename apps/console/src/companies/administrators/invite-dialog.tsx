@@ -3,9 +3,9 @@ import { email as emailSchema, limits } from '@baquiano/contract/platform'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
-import { call } from '../../platform/http/call.ts'
-import { MailNotice } from '../../platform/mail/mail-notice.tsx'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
+import { call } from '@baquiano/client/http/call.ts'
+import { MailNotice } from '@baquiano/ui/mail/mail-notice.tsx'
 import { useChangeAdministrators } from './use-change-administrators.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Administrator } from '@baquiano/contract/companies'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useMailToast } from '../../platform/mail/use-mail-toast.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useMailToast } from '@baquiano/ui/mail/use-mail-toast.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { administratorsOf } from './administrators.queries.ts'
 
 interface Change<Input> {

@@ -1,8 +1,8 @@
 import { type Module, moduleNames } from '@baquiano/contract/platform'
 import { Button, Checkbox } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { fieldId } from '../../platform/form/form-fields.tsx'
-import type { RecordForm } from '../../platform/form/use-record-form.ts'
+import { fieldId } from '@baquiano/ui/form/form-fields.tsx'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import type { NewCompany } from './new-company.ts'
 import styles from './wizard.module.css'
 

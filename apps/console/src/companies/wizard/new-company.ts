@@ -1,8 +1,8 @@
 import { companyCreate } from '@baquiano/contract/companies'
 import { deviceTimeZone, limits, moduleNames, recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import { companyTime } from '../../platform/time/company-time.ts'
-import { newId } from '../../platform/new-id.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { newId } from '@baquiano/client/new-id.ts'
 import { emptyAdministrator } from '../administrators/empty-administrator.ts'
 import { periodEnd } from '../period-end.ts'
 

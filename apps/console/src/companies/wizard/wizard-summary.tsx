@@ -1,10 +1,10 @@
 import { moduleNames } from '@baquiano/contract/platform'
-import { Avatar } from '@baquiano/ui'
+import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import formStyles from '../company-form.module.css'
-import { WizardLines } from '../../platform/form/wizard/wizard-lines.tsx'
-import { localDay } from '../../platform/time/local-day.ts'
+import { WizardLines } from '@baquiano/ui/form/wizard/wizard-lines.tsx'
+import { localDay } from '@baquiano/client/time/local-day.ts'
 import type { NewCompany } from './new-company.ts'
 import styles from './wizard.module.css'
 

@@ -7,9 +7,9 @@ import { type Module, moduleNames } from '@baquiano/contract/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { z } from 'zod'
-import { call } from '../../platform/http/call.ts'
-import { problemOf } from '../../platform/http/problem-of.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { problemOf } from '@baquiano/client/http/problem-of.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { refreshConfig } from '../refresh-config.ts'
 
 const moduls = z.object({ modules: z.array(z.string()) })

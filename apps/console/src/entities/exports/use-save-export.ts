@@ -1,7 +1,7 @@
 import { tasks } from '@baquiano/contract/tasks'
-import { download, saveAs } from '../../platform/http/download.ts'
-import { tasksKey } from '../../platform/tasks-key.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { download, saveAs } from '@baquiano/client/http/download.ts'
+import { tasksKey } from '@baquiano/client/tasks-key.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 
 interface ExportedFile {
   /** Of the export's task. */

@@ -1,7 +1,7 @@
 import { numberFormat } from '@baquiano/contract/platform'
 import type { Field, FieldCell } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
-import { useMoment } from '../../platform/time/use-moment.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
 
 interface Props {
   readonly field: Pick<Field, 'limits'>

@@ -8,7 +8,7 @@ import {
 } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { useQuery } from '@tanstack/react-query'
-import { CardRow } from '../../platform/shell/object-card.tsx'
+import { CardRow } from '@baquiano/ui/shell/object-card.tsx'
 import { FieldCellText } from './field-cell-text.tsx'
 import { objectSchema } from './fields.queries.ts'
 

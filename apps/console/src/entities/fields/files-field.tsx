@@ -11,11 +11,11 @@ import {
   type FieldBinding,
   fieldId,
   useInputProps,
-} from '../../platform/form/form-fields.tsx'
-import { download, saveAs } from '../../platform/http/download.ts'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { bytesText } from '../../platform/text/bytes-text.ts'
-import { useAction } from '../../platform/use-action.ts'
+} from '@baquiano/ui/form/form-fields.tsx'
+import { download, saveAs } from '@baquiano/client/http/download.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { bytesText } from '@baquiano/client/text/bytes-text.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { useSendUpload } from '../uploads/use-send-upload.ts'
 
 const files = z.array(fileValue).catch([])

@@ -1,8 +1,8 @@
 import { type FieldData, fieldsOf, type ObjectSchema } from '@baquiano/contract/fields'
 import type { FieldError } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
-import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
-import type { FieldBinding } from '../../platform/form/form-fields.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 import { TypedFields } from './typed-fields.tsx'
 
 /** The typologies that a form offers: those in use, and the one that the record has. */

@@ -7,7 +7,7 @@ import {
 import type { FieldError } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { z } from 'zod'
-import type { FieldBinding } from '../../platform/form/form-fields.tsx'
+import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 import { inputs } from './typed-inputs.tsx'
 
 interface Props {

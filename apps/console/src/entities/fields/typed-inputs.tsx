@@ -4,21 +4,21 @@ import { Checkbox, Radio } from '@mantine/core'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { ChoiceField, ChoicesField, mostShown } from '../../platform/form/fields/choice-field.tsx'
-import { DateField } from '../../platform/form/fields/date-field.tsx'
-import { NumberField, optionalNumber } from '../../platform/form/fields/number-field.tsx'
-import { PhoneField } from '../../platform/form/fields/phone-field.tsx'
-import { PlaceField } from '../../platform/form/fields/place-field.tsx'
-import { TimeField } from '../../platform/form/fields/time-field.tsx'
+import { ChoiceField, ChoicesField, mostShown } from '@baquiano/ui/form/fields/choice-field.tsx'
+import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
+import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
+import { PhoneField } from '@baquiano/ui/form/fields/phone-field.tsx'
+import { PlaceField } from '@baquiano/ui/form/fields/place-field.tsx'
+import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
 import {
   type FieldBinding,
   FieldBox,
   type FieldProps,
   TextField,
   useInputProps,
-} from '../../platform/form/form-fields.tsx'
-import { SwitchField } from '../../platform/form/switch-field.tsx'
-import { useCompanyTime } from '../../platform/session/use-user.ts'
+} from '@baquiano/ui/form/form-fields.tsx'
+import { SwitchField } from '@baquiano/ui/form/switch-field.tsx'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { FilesField } from './files-field.tsx'
 
 const text = z.string().catch('')

@@ -1,7 +1,7 @@
 import { cellOf, type FieldData, type FieldDefinition, ownValue } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { useQuery } from '@tanstack/react-query'
-import { type ListColumn, noValue } from '../../platform/list/list-spec.ts'
+import { type ListColumn, noValue } from '@baquiano/ui/list/list-spec.ts'
 import { FieldCellText } from './field-cell-text.tsx'
 import { objectSchema } from './fields.queries.ts'
 

@@ -3,9 +3,9 @@ import type { DateRange } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { RecordSource } from '../../platform/form/fields/record-source.ts'
-import type { ListFilter } from '../../platform/list/list-spec.ts'
-import { useToday } from '../../platform/session/use-user.ts'
+import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
+import type { ListFilter } from '@baquiano/ui/list/list-spec.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
 import { objectSchema } from './fields.queries.ts'
 
 /** A text is found by how it begins: what is typed is what is looked for. */

@@ -2,8 +2,8 @@ import type { ObjectSchema } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { FormSkeleton } from '../../platform/form/form-skeleton.tsx'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { objectSchema } from './fields.queries.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { forms } from '@baquiano/contract/forms'
-import type { RecordSource } from '../../platform/form/fields/record-source.ts'
-import { call } from '../../platform/http/call.ts'
+import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** Finds forms that are in use by name. */
 export const formSource: RecordSource = {

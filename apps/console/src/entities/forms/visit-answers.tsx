@@ -1,10 +1,10 @@
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/http/call.ts'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { ObjectCard } from '../../platform/shell/object-card.tsx'
-import { useMoment } from '../../platform/time/use-moment.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { FieldValues } from '../fields/field-facts.tsx'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { groups } from '@baquiano/contract/groups'
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordSource } from '../../platform/form/fields/record-source.ts'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
+import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** The groups of the company, to choose one; none for whoever may not see them. */
 export const groupChoices = () =>

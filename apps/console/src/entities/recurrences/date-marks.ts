@@ -1,5 +1,5 @@
 import type { ExpandedDate, RecurrenceDateState } from '@baquiano/contract/recurrences'
-import { addDays } from '../../platform/time/company-time.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 
 /** A day with a visit, one whose visit moved off its date, or a date without one. */
 export type DayMark = 'visit' | 'moved' | 'none'

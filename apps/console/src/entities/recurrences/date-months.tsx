@@ -1,8 +1,8 @@
 import { dayFormat, dayMs } from '@baquiano/contract/platform'
 import type { ExpandedDate, RecurrenceDateState } from '@baquiano/contract/recurrences'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime } from '../../platform/session/use-user.ts'
-import { addDays, type CompanyTime } from '../../platform/time/company-time.ts'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
+import { addDays, type CompanyTime } from '@baquiano/client/time/company-time.ts'
 import { type DayMark, marksOf, monthsOf, monthWeeks } from './date-marks.ts'
 import styles from './date-months.module.css'
 

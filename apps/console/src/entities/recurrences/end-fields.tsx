@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
-import { DateField } from '../../platform/form/fields/date-field.tsx'
-import { NumberField } from '../../platform/form/fields/number-field.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
+import { NumberField } from '@baquiano/ui/form/fields/number-field.tsx'
 import type { RepeatValue } from './repeat-value.ts'
 import styles from './repeat.module.css'
 

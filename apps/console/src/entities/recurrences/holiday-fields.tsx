@@ -2,7 +2,7 @@ import { displayNames } from '@baquiano/contract/platform'
 import { holidayModes } from '@baquiano/contract/recurrences'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import type { RepeatValue } from './repeat-value.ts'
 import { holidayCountries } from './recurrences.queries.ts'
 

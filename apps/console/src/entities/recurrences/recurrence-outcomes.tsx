@@ -1,6 +1,6 @@
 import type { RecurrenceOutcome } from '@baquiano/contract/recurrences'
 import { useTranslation } from 'react-i18next'
-import { OutcomeDialog } from '../../platform/list/bulk-outcome.tsx'
+import { OutcomeDialog } from '@baquiano/ui/list/bulk-outcome.tsx'
 import { useDateText } from './use-date-text.ts'
 
 interface Props {

@@ -2,8 +2,8 @@ import { hourMs, limits } from '@baquiano/contract/platform'
 import { type RecurrenceDatesOf, recurrence, recurrences } from '@baquiano/contract/recurrences'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** React Query's key for everything about recurrences, so that a change invalidates all of it. */
 export const recurrencesKey = ['recurrences'] as const

@@ -1,6 +1,6 @@
 import { recurrencePresets } from '@baquiano/contract/recurrences'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { EndFields } from './end-fields.tsx'
 import { HolidayFields } from './holiday-fields.tsx'
 import { NextDates } from './next-dates.tsx'

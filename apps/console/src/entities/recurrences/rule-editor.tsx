@@ -7,8 +7,8 @@ import {
   weekdays,
 } from '@baquiano/contract/recurrences'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
-import { NumberField } from '../../platform/form/fields/number-field.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import { NumberField } from '@baquiano/ui/form/fields/number-field.tsx'
 import { monthDayOf, type MonthDay, monthDays, weeklyOn } from './repeat-value.ts'
 import styles from './repeat.module.css'
 import { skipsMonths, useRuleText } from './use-rule-text.ts'

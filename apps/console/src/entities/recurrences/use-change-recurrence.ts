@@ -1,7 +1,7 @@
 import type { RecurrenceChanged, RecurrenceUpdate } from '@baquiano/contract/recurrences'
 import { recurrences } from '@baquiano/contract/recurrences'
-import { call } from '../../platform/http/call.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { useRefreshRecurrences } from './use-refresh-recurrences.ts'
 
 /** What can be done with a recurrence as a whole, or from a date on. */

@@ -1,9 +1,9 @@
 import { type RecurrenceFields, recurrences } from '@baquiano/contract/recurrences'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/http/call.ts'
-import { newId } from '../../platform/new-id.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { newId } from '@baquiano/client/new-id.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { useRefreshRecurrences } from './use-refresh-recurrences.ts'
 import { useRuleText } from './use-rule-text.ts'
 

@@ -1,7 +1,7 @@
 import { dayFormat } from '@baquiano/contract/platform'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useToday } from '../../platform/session/use-user.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
 
 /** Writes a local date with its weekday, and its year where that is not this one. */
 export function useDateText(): (date: string) => string {

@@ -9,7 +9,7 @@ import {
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { localDay } from '../../platform/time/local-day.ts'
+import { localDay } from '@baquiano/client/time/local-day.ts'
 
 type T = TFunction<'recurrences'>
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRoleName } from '../../platform/session/use-role-name.ts'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { fullName } from './full-name.ts'
 import { PersonAvatar } from './person-avatar.tsx'
 import { peopleOf } from './resources.queries.ts'

@@ -1,4 +1,4 @@
-import { Avatar, type AvatarProps } from '@baquiano/ui'
+import { Avatar, type AvatarProps } from '@baquiano/ui/avatar.tsx'
 import { fullName } from './full-name.ts'
 import { type PersonWithPhoto, usePhoto } from './use-photo.ts'
 

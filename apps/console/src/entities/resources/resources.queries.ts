@@ -2,9 +2,9 @@ import { limits, minuteMs } from '@baquiano/contract/platform'
 import { type ResourceListRequest, resources } from '@baquiano/contract/resources'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import type { RecordSource } from '../../platform/form/fields/record-source.ts'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
+import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { fullName } from './full-name.ts'
 
 /** React Query's key for everything about people, so that a change invalidates all of it. */

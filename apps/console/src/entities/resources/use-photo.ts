@@ -1,7 +1,7 @@
 import { profiles } from '@baquiano/contract/profiles'
 import { useQuery } from '@tanstack/react-query'
-import { download } from '../../platform/http/download.ts'
-import { useObjectUrl } from '../../platform/state/use-object-url.ts'
+import { download } from '@baquiano/client/http/download.ts'
+import { useObjectUrl } from '@baquiano/client/state/use-object-url.ts'
 
 /** A person, and the id of their photo, if any. */
 export interface PersonWithPhoto {

@@ -1,6 +1,6 @@
 import { type Setting, setting, settings } from '@baquiano/contract/settings'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** The company's theme settings, fetched once per document. */
 export const ownSetting = queryOptions({

@@ -1,6 +1,6 @@
 import { configSchemas, ownConfig } from '@baquiano/contract/company-config'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 const { WORKING_HOURS } = configSchemas
 const usual = WORKING_HOURS.parse({})

@@ -1,5 +1,5 @@
-import { ChoiceField } from '../../platform/form/fields/choice-field.tsx'
-import type { FieldBinding } from '../../platform/form/form-fields.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 import { useOwnStatuses } from './own-statuses.queries.ts'
 
 interface Props {

@@ -1,9 +1,9 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import { statuses } from '@baquiano/contract/statuses'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
-import type { ListFilter } from '../../platform/list/list-spec.ts'
-import { can } from '../../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import type { ListFilter } from '@baquiano/ui/list/list-spec.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** The statuses that the company itself has made, by name. */
 const ownStatuses = queryOptions({

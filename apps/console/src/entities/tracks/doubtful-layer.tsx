@@ -1,6 +1,6 @@
 import type { TrackFix } from '@baquiano/contract/tracking'
 import { useMemo } from 'react'
-import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { doubtfulParts } from '../visits/map/route-parts.ts'
 import { doubtfulFixes, fixPoints } from './fix-points.ts'
 

@@ -1,9 +1,9 @@
 import { hourMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
-import type { CompanyTime } from '../../platform/time/company-time.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import type { CompanyTime } from '@baquiano/client/time/company-time.ts'
 
 interface TrackOf {
   readonly resource_id: string | undefined

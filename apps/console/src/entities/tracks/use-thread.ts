@@ -3,7 +3,7 @@ import type { MatchedPart } from '@baquiano/contract/roads'
 import { unbrokenSegments } from '@baquiano/geo'
 import { queryOptions, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** A part of the executed route without gaps: its fixes, and the matched streets once they are loaded. */
 export interface ThreadSegment {

@@ -1,7 +1,7 @@
 import type { EndpointRequest } from '@baquiano/contract/platform'
 import { type Upload, unfinishedUploadPath, uploads } from '@baquiano/contract/uploads'
-import { call } from '../../platform/http/call.ts'
-import { upload } from '../../platform/http/upload.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { upload } from '@baquiano/client/http/upload.ts'
 
 /** What a file is for. */
 export type Purpose = Omit<EndpointRequest<typeof uploads.create>['query'], 'name'>
@@ -33,7 +33,7 @@ export async function sendUpload(
   const modified_at = new Date(file.lastModified).toISOString()
   const body = { ...purpose, name, bytes: size, modified_at }
   const { id } = await call(uploads.begin, { body })
-  const { sendPieces } = await import('../../platform/http/send-pieces.ts')
+  const { sendPieces } = await import('@baquiano/client/http/send-pieces.ts')
   await sendPieces(file, unfinishedUploadPath(id), watch)
   return call(uploads.finish, { params: { id } })
 }

@@ -1,7 +1,7 @@
 import type { Upload } from '@baquiano/contract/uploads'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { isNetworkFailure } from '../../platform/http/is-network-failure.ts'
+import { isNetworkFailure } from '@baquiano/client/http/is-network-failure.ts'
 import { sendUpload, type Purpose } from './send-upload.ts'
 
 interface Sending {

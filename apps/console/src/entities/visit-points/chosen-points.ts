@@ -1,6 +1,6 @@
 import { limits, recordId } from '@baquiano/contract/platform'
 import { z } from 'zod'
-import { createStoredValue } from '../../platform/state/stored-value.ts'
+import { createStoredValue } from '@baquiano/client/state/stored-value.ts'
 
 const chosen = z.object({
   ids: z.array(recordId).max(limits.assigned_points),

@@ -1,6 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import { visitPointListRequest, visitPoints } from '@baquiano/contract/visit-points'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 interface Wanted {
   readonly filters: object

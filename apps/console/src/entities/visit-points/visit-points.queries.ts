@@ -1,9 +1,9 @@
 import { visitPointExtentRequest, visitPoints } from '@baquiano/contract/visit-points'
 import type { Place } from '@baquiano/geo'
 import { queryOptions } from '@tanstack/react-query'
-import type { RecordSource } from '../../platform/form/fields/record-source.ts'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
+import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** React Query's key for everything about visit points, so that a change invalidates all of it. */
 export const visitPointsKey = ['visit-points'] as const

@@ -1,5 +1,5 @@
 import { isFinal, type Visit } from '@baquiano/contract/visits'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** Whether the user may give a visit to somebody: it is open, and nobody is at it. */
 export const canAssignVisit = ({ status }: Pick<Visit, 'status'>): boolean =>

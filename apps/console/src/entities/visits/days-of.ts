@@ -1,6 +1,6 @@
 import { isOverMidnight } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
-import { addDays } from '../../platform/time/company-time.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 
 /** The days on which a visit is shown: its own, and the next one where it goes on past midnight. */
 export function daysOf(visit: Pick<Visit, 'date' | 'hour_init' | 'hour_end'>): readonly string[] {

@@ -2,10 +2,10 @@ import { isOverMidnight, shortHour } from '@baquiano/contract/platform'
 import { isVisitPeriod, type VisitSchedule } from '@baquiano/contract/visits'
 import { Group } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { DateField } from '../../platform/form/fields/date-field.tsx'
-import { TimeField } from '../../platform/form/fields/time-field.tsx'
-import { useCompanyTime, useToday } from '../../platform/session/use-user.ts'
-import { addDays } from '../../platform/time/company-time.ts'
+import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
+import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
+import { useCompanyTime, useToday } from '@baquiano/client/session/use-user.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 
 interface Props {
   readonly value: VisitSchedule

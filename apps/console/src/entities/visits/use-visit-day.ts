@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime, useToday } from '../../platform/session/use-user.ts'
-import { shortDay } from '../../platform/time/local-day.ts'
+import { useCompanyTime, useToday } from '@baquiano/client/session/use-user.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
 
 /** Says on which day an instant is, briefly: `today, 08:30` or `Thu 3 Dec`. */
 export function useVisitDay(): (instant: string, hasHour?: boolean) => string {

@@ -2,7 +2,7 @@ import type { DateRange } from '@baquiano/contract/platform'
 import type { VisitFilters } from '@baquiano/contract/visits'
 import { useThrottledCallback } from '@mantine/hooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTopic } from '../../platform/realtime/use-topic.ts'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { keepVisit } from './keep-visit.ts'
 import {
   visitCountsKey,

@@ -1,9 +1,9 @@
 import { dayMs } from '@baquiano/contract/platform'
 import { visit, visitCode, visits } from '@baquiano/contract/visits'
 import { z } from 'zod'
-import type { RecordSource } from '../../platform/form/fields/record-source.ts'
-import { call } from '../../platform/http/call.ts'
-import { matchesText } from '../../platform/text/matches-text.ts'
+import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { matchesText } from '@baquiano/client/text/matches-text.ts'
 
 const named = visit.pick({ id: true, number: true, visit_point_name: true })
 const nameOf = ({ number, visit_point_name }: z.output<typeof named>): string =>

@@ -1,5 +1,5 @@
 import type { VisitStatus } from '@baquiano/contract/visits'
-import { StatusPill } from '@baquiano/ui'
+import { StatusPill } from '@baquiano/ui/status-pill.tsx'
 import { useTranslation } from 'react-i18next'
 
 /** The status of a visit, in colour, shape and words. */

@@ -12,9 +12,9 @@ import {
 } from '@baquiano/contract/visits'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../../platform/http/call.ts'
-import { listAll } from '../../platform/http/list-all.ts'
-import { can } from '../../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { listAll } from '@baquiano/client/http/list-all.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 const visitsKey = ['visits'] as const
 

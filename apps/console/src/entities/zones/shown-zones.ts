@@ -1,5 +1,5 @@
 import { limits } from '@baquiano/contract/platform'
-import { createStoredValue } from '../../platform/state/stored-value.ts'
+import { createStoredValue } from '@baquiano/client/state/stored-value.ts'
 import { z } from 'zod'
 
 /** The zones that stand on the live map of this browser. */

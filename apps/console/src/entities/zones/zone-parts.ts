@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
-import type { LayerPart } from '../../platform/map/map-layer.tsx'
-import type { MapScheme } from '../../platform/map/map-tokens.ts'
+import type { LayerPart } from '@baquiano/map/map-layer.tsx'
+import type { MapScheme } from '@baquiano/map/map-tokens.ts'
 
 const isPoint: ExpressionSpecification = ['==', ['geometry-type'], 'Point']
 const isLabel: ExpressionSpecification = ['==', ['get', 'part'], 'label']

@@ -1,7 +1,7 @@
 import { createZoneIndex } from '@baquiano/contract/zones'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { unknownColor } from './zone-features.ts'
 import { allLayers, allZones } from './zones.queries.ts'
 import styles from './zones-of-place.module.css'

@@ -1,7 +1,7 @@
 import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** React Query's key for layers and zones: a change of one may count in the other. */
 export const zonesKey = ['zones'] as const

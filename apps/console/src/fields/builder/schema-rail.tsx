@@ -11,8 +11,8 @@ import {
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { objectSchema } from '../../entities/fields/fields.queries.ts'
-import { can } from '../../platform/session/can.ts'
-import { LinkButton } from '../../platform/shell/link-button.tsx'
+import { can } from '@baquiano/client/session/can.ts'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import styles from '../../entities/fields/builder/builder.module.css'
 import type { BuilderSearch } from './builder-search.ts'
 

@@ -1,10 +1,10 @@
 import { changesValues, type Field, type FieldFields, fields } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
-import type { ServerVersion } from '../../platform/form/record-version.ts'
-import { submitHandler } from '../../platform/form/submit-handler.ts'
-import { useRecordForm } from '../../platform/form/use-record-form.ts'
-import { useSaveRecord } from '../../platform/form/use-save-record.ts'
-import { createRecordCalls } from '../../platform/record/create-record-calls.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
+import { submitHandler } from '@baquiano/ui/form/submit-handler.ts'
+import { useRecordForm } from '@baquiano/ui/form/use-record-form.ts'
+import { useSaveRecord } from '@baquiano/ui/form/use-save-record.ts'
+import { createRecordCalls } from '@baquiano/ui/record/create-record-calls.ts'
 import { useImpact } from './use-impact.ts'
 
 /** The calls by which fields are changed. */

@@ -1,7 +1,7 @@
 import { type FieldFields, fields } from '@baquiano/contract/fields'
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** After the last key. */
 const typingMs = 400

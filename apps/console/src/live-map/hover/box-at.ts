@@ -1,5 +1,5 @@
 import type { Place } from '@baquiano/geo'
-import type { MapLibreMap } from '../../platform/map/maplibre.ts'
+import type { MapLibreMap } from '@baquiano/map/maplibre.ts'
 import type { ScreenBox } from '../../entities/visits/map/on-hover.ts'
 
 /** Half of a marker, px. */

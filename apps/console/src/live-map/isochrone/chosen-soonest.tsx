@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { chosenPlace } from './chosen-place.ts'
 import { SoonestCard } from './soonest-card.tsx'

@@ -1,8 +1,8 @@
 import type { RoadIsochrone } from '@baquiano/contract/roads'
 import type { FeatureCollection } from 'geojson'
-import type { LayerPart } from '../../platform/map/map-layer.tsx'
+import type { LayerPart } from '@baquiano/map/map-layer.tsx'
 import type { ExpressionSpecification } from 'maplibre-gl'
-import { type MapScheme, mapStatusColors, mapTokens } from '../../platform/map/map-tokens.ts'
+import { type MapScheme, mapStatusColors, mapTokens } from '@baquiano/map/map-tokens.ts'
 
 /** Minutes of the three isochrones, and the status whose colour tells each apart: near is green, far is orange. */
 export const isochroneSteps = [

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { useAnchor } from '../way/anchor.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { areasOf, isochroneParts } from './isochrone-areas.ts'

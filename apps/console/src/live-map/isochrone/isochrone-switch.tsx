@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
 /** Shows or hides the isochrones of the selected person. */

@@ -3,7 +3,7 @@ import { tracking } from '@baquiano/contract/tracking'
 import type { Place } from '@baquiano/geo'
 import { queryOptions } from '@tanstack/react-query'
 import { isochroneSteps } from './isochrone-areas.ts'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** Who can reach a place soonest; fetched each time because people move. */
 export const soonestAt = (place: RoadPoint) =>

@@ -5,7 +5,7 @@ import { answers, setUpConsole, tearDownConsole } from '../../../test/console-fi
 import { makeUser } from '../../../test/make-user.ts'
 import { AppFrame } from '../../app/app-frame.tsx'
 import type { Permission } from '@baquiano/contract/platform'
-import { startSession, storeUser } from '../../platform/session/session.ts'
+import { startSession, storeUser } from '@baquiano/client/session/session.ts'
 import { PlaceMenu } from './place-menu.tsx'
 
 beforeEach(setUpConsole)

@@ -5,8 +5,8 @@ import { IconCalendarPlus, IconMapPinPlus, IconRoute } from '@tabler/icons-react
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { visitPointsAround } from '../../entities/visit-points/visit-points.queries.ts'
-import { useEscape } from '../../platform/keys/use-escape.ts'
-import { can } from '../../platform/session/can.ts'
+import { useEscape } from '@baquiano/ui/keys/use-escape.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import styles from './soonest.module.css'
 
 /** Of the point that was pressed. */

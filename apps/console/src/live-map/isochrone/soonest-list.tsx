@@ -4,12 +4,12 @@ import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
-import { call } from '../../platform/http/call.ts'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { call } from '@baquiano/client/http/call.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { soonestAt } from './isochrone.queries.ts'
 import styles from './soonest.module.css'
-import { inKilometres } from '../../platform/text/distance-text.ts'
+import { inKilometres } from '@baquiano/client/text/distance-text.ts'
 
 interface Props {
   readonly live: Pick<LiveMap, 'model' | 'selectPerson'>

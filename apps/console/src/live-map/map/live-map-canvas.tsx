@@ -1,4 +1,4 @@
-import { MapView } from '../../platform/map/map-view.tsx'
+import { MapView } from '@baquiano/map/map-view.tsx'
 import { LiveMapLayers, type LiveMapLayersProps } from './live-map-layers.tsx'
 
 interface Props extends LiveMapLayersProps {

@@ -1,7 +1,7 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Visit } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
-import { usePreference } from '../../platform/preferences/use-preference.ts'
+import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { DayRoutes } from '../../entities/tracks/day-routes.tsx'
 import type { ExecutedLines } from '../../entities/tracks/executed-line.ts'

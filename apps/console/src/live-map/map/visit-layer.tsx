@@ -1,5 +1,5 @@
 import { type Visit, visitStatuses, type VisitTiming } from '@baquiano/contract/visits'
-import { statusShapes } from '@baquiano/ui'
+import { statusShapes } from '@baquiano/ui/status-shapes.ts'
 import type { FeatureCollection } from 'geojson'
 import type { MapLayerMouseEvent, MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
@@ -11,9 +11,9 @@ import {
   stacksOf,
   type VisitStack,
 } from '../../entities/visits/map/visit-stacks.ts'
-import { useMapContext } from '../../platform/map/map-context.ts'
-import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
-import { type MapScheme, mapStatusColors, mapTokens } from '../../platform/map/map-tokens.ts'
+import { useMapContext } from '@baquiano/map/map-context.ts'
+import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
+import { type MapScheme, mapStatusColors, mapTokens } from '@baquiano/map/map-tokens.ts'
 import { boxAt } from '../hover/box-at.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { MapVisitDialog } from './map-visit-dialog.tsx'
 

@@ -1,6 +1,6 @@
 import { type Visit, type VisitTiming, visitsAtRisk } from '@baquiano/contract/visits'
 import { canAssignVisit } from '../../entities/visits/can-assign-visit.ts'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { isLateToCome, pressingVisit } from '../day-model.ts'
 
 interface HelpOf {

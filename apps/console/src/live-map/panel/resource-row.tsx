@@ -1,5 +1,6 @@
 import { isFinal, type Visit, type VisitTiming } from '@baquiano/contract/visits'
-import { VisitDots, StatusGlyph } from '@baquiano/ui'
+import { VisitDots } from '@baquiano/ui/visit-dots.tsx'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { Skeleton, UnstyledButton } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'

@@ -2,7 +2,7 @@ import { numberFormat } from '@baquiano/contract/platform'
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
 import { dayFigures } from '../ribbon/day-figures.ts'
-import { inKilometres } from '../../platform/text/distance-text.ts'
+import { inKilometres } from '@baquiano/client/text/distance-text.ts'
 
 interface Props {
   /** Undefined until they are known. */

@@ -3,15 +3,15 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PersonDayProps } from '../../entities/resources/day/person-day-slot.ts'
 import { doubtfulFixes } from '../../entities/tracks/fix-points.ts'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { LinkButton } from '../../platform/shell/link-button.tsx'
-import { can } from '../../platform/session/can.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
+import { can } from '@baquiano/client/session/can.ts'
 import { RouteThread } from '../visit/route-thread.tsx'
 import { PersonDayFigures } from './person-day-figures.tsx'
 import styles from './person-day.module.css'
 
 import { type DayOfPerson, usePersonDay } from './use-person-day.ts'
-import { shortDay } from '../../platform/time/local-day.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
 
 const DayMap = lazy(async () => {
   const { PersonDayMap: component } = await import('./person-day-map.tsx')

@@ -1,5 +1,6 @@
 import { showsPresence } from '@baquiano/contract/tracking'
-import { hueOf, initialsOf } from '@baquiano/ui'
+import { hueOf } from '@baquiano/ui/hue-of.ts'
+import { initialsOf } from '@baquiano/ui/initials-of.ts'
 import type { PersonDay } from '../day-model.ts'
 import type { LetterSheet } from './letter-sheet.ts'
 import { fact, factFields } from './state-facts.ts'

@@ -5,7 +5,7 @@ import {
   uuidOf,
   uuidWords,
 } from '@baquiano/contract/tracking'
-import { createListeners } from '../../platform/state/listeners.ts'
+import { createListeners } from '@baquiano/client/state/listeners.ts'
 import { createMotions, type Leg } from './motions.ts'
 import { createFacts } from './state-facts.ts'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { createListeners } from '../../platform/state/listeners.ts'
+import { createListeners } from '@baquiano/client/state/listeners.ts'
 import type { PositionStore } from './position-store.ts'
 
 /** A snapshot of the states at the last tick; a new object with every tick, for React's dependencies. */

@@ -12,7 +12,7 @@ import {
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapMessageLine } from '../../entities/visits/map-message.tsx'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { percent } from '../ribbon/placed.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { axisNames } from './axis-names.ts'

@@ -1,4 +1,4 @@
-import { createListeners } from '../../platform/state/listeners.ts'
+import { createListeners } from '@baquiano/client/state/listeners.ts'
 import type { QuietSpan } from './quiet-spans.ts'
 
 export const replaySpeeds = [1, 4, 16, 64, 128, 256] as const

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { CompanyTime } from '../../platform/time/company-time.ts'
+import type { CompanyTime } from '@baquiano/client/time/company-time.ts'
 import styles from '../ribbon/day-ribbon.module.css'
 import { percent } from '../ribbon/placed.ts'
 import type { RibbonScale } from '../ribbon/ribbon-scale.ts'

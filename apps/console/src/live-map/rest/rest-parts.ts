@@ -1,5 +1,5 @@
-import type { LayerPart } from '../../platform/map/map-layer.tsx'
-import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
+import type { LayerPart } from '@baquiano/map/map-layer.tsx'
+import { type MapScheme, mapTokens } from '@baquiano/map/map-tokens.ts'
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 

@@ -2,8 +2,8 @@ import { limits } from '@baquiano/contract/platform'
 import { type BriefLeg, type RoadPoint, roads } from '@baquiano/contract/roads'
 import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { createBatch } from './create-batch.ts'
 
 /** Fixes that the socket did not deliver are filled in this often. */

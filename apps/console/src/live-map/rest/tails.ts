@@ -1,7 +1,7 @@
 import { limits, minuteMs, secondMs } from '@baquiano/contract/platform'
 import type { RecentTrail } from '@baquiano/contract/tracking'
 import { distanceM, lineDistanceM } from '@baquiano/geo'
-import { hueOf } from '@baquiano/ui'
+import { hueOf } from '@baquiano/ui/hue-of.ts'
 import type { Feature, LineString, Position } from 'geojson'
 import { legOf } from '../../entities/visits/map/plan-legs.ts'
 

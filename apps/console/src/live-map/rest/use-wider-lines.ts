@@ -1,6 +1,6 @@
 import type { ExpressionSpecification } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
-import { isDiscarded, useMapContext } from '../../platform/map/map-context.ts'
+import { isDiscarded, useMapContext } from '@baquiano/map/map-context.ts'
 import { widths } from './rest-parts.ts'
 
 const layers = ['next-line', 'next-estimated', 'tails-line'] as const

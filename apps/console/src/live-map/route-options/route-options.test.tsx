@@ -6,9 +6,9 @@ import { answers, sentTo, setUpConsole, tearDownConsole } from '../../../test/co
 import { makePreference } from '../../../test/make-preference.ts'
 import { makeUser } from '../../../test/make-user.ts'
 import { AppFrame } from '../../app/app-frame.tsx'
-import { applyPreference } from '../../platform/preferences/apply-preference.ts'
-import { storedPreference } from '../../platform/preferences/stored-preference.ts'
-import { startSession, storeUser } from '../../platform/session/session.ts'
+import { applyPreference } from '@baquiano/client/preferences/apply-preference.ts'
+import { storedPreference } from '@baquiano/client/preferences/stored-preference.ts'
+import { startSession, storeUser } from '@baquiano/client/session/session.ts'
 import { RouteOptionsPanel } from './route-options.tsx'
 
 beforeEach(setUpConsole)

@@ -14,7 +14,7 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeUser } from '../../../test/make-user.ts'
 import { makeVisit } from '../../../test/make-visit.ts'
-import { storeUser, startSession } from '../../platform/session/session.ts'
+import { storeUser, startSession } from '@baquiano/client/session/session.ts'
 import { createPositionStore } from '../positions/position-store.ts'
 import { createSeenStates } from '../positions/seen-states.ts'
 import { useWay } from './use-way.ts'

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { MapMessageLine } from '../../entities/visits/map-message.tsx'
 import type { LiveMap } from '../use-live-map.ts'
-import { problemOf } from '../../platform/http/problem-of.ts'
+import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import styles from './way-notes.module.css'
 
 /** Notes on the routes on the map: missing, estimated or failed. */

@@ -3,7 +3,7 @@ import type { Zone } from '@baquiano/contract/zones'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { allLayers, allZones } from '../../entities/zones/zones.queries.ts'
-import { can } from '../../platform/session/can.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { shownZones } from '../../entities/zones/shown-zones.ts'
 
 /**

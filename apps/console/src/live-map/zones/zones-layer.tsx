@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { featuresOf } from '../../entities/zones/zone-features.ts'
 import { zoneParts } from '../../entities/zones/zone-parts.ts'
-import { MapLayer } from '../../platform/map/map-layer.tsx'
+import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { useShownZones } from './use-shown-zones.ts'
 
 /** The zones that somebody chose, below everything that moves. */

@@ -7,7 +7,7 @@ import { answers, setUpConsole, tearDownConsole } from '../../../test/console-fi
 import { makeUser } from '../../../test/make-user.ts'
 import { makeLayer, makeZone } from '../../../test/make-zone.ts'
 import { AppFrame } from '../../app/app-frame.tsx'
-import { startSession, storeUser } from '../../platform/session/session.ts'
+import { startSession, storeUser } from '@baquiano/client/session/session.ts'
 import { shownZones } from '../../entities/zones/shown-zones.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 

@@ -3,12 +3,12 @@ import { useReducedMotion } from '@mantine/hooks'
 import type { Feature, FeatureCollection } from 'geojson'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMapContext } from '../../platform/map/map-context.ts'
-import { MapControls } from '../../platform/map/map-controls.tsx'
-import { type LayerPart, MapLayer } from '../../platform/map/map-layer.tsx'
-import { type MapScheme, mapTokens } from '../../platform/map/map-tokens.ts'
-import { MapView } from '../../platform/map/map-view.tsx'
-import { LngLatBounds } from '../../platform/map/maplibre.ts'
+import { useMapContext } from '@baquiano/map/map-context.ts'
+import { MapControls } from '@baquiano/map/map-controls.tsx'
+import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
+import { type MapScheme, mapTokens } from '@baquiano/map/map-tokens.ts'
+import { MapView } from '@baquiano/map/map-view.tsx'
+import { LngLatBounds } from '@baquiano/map/maplibre.ts'
 
 /** Room for the buttons at the side and the credits below, px. */
 const padding = { top: 36, right: 60, bottom: 60, left: 36 }

@@ -3,7 +3,7 @@ import { numberFormat } from '@baquiano/contract/platform'
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { bytesText } from '../../platform/text/bytes-text.ts'
+import { bytesText } from '@baquiano/client/text/bytes-text.ts'
 import { momentText } from '../moment-text.ts'
 import styles from './releases.module.css'
 

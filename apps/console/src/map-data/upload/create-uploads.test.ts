@@ -1,6 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import { expect, it, vi } from 'vitest'
-import type { Upload } from '../../platform/http/create-upload.ts'
+import type { Upload } from '@baquiano/client/http/create-upload.ts'
 import { createUploads } from './create-uploads.ts'
 import { secondsLeft } from './seconds-left.ts'
 

@@ -5,9 +5,9 @@ import {
   openStreetMap,
 } from '@baquiano/contract/map-data'
 import { AppError, type ErrorCode, limits } from '@baquiano/contract/platform'
-import { asError } from '../../platform/http/as-error.ts'
-import type { Upload } from '../../platform/http/create-upload.ts'
-import { createListeners } from '../../platform/state/listeners.ts'
+import { asError } from '@baquiano/client/http/as-error.ts'
+import type { Upload } from '@baquiano/client/http/create-upload.ts'
+import { createListeners } from '@baquiano/client/state/listeners.ts'
 
 /** State of the file that somebody chose. */
 export type UploadState =

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { upload } from '../../platform/http/upload.ts'
+import { upload } from '@baquiano/client/http/upload.ts'
 import { createUploads, type UploadState } from './create-uploads.ts'
 
 /** The one file that this tab may be sending. */

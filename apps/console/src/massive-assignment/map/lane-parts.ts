@@ -1,4 +1,4 @@
-import type { LayerPart } from '../../platform/map/map-layer.tsx'
+import type { LayerPart } from '@baquiano/map/map-layer.tsx'
 import { laneColors } from '../lane-colors.ts'
 
 /** How the area of each resource is drawn: the same functions for as long as the page is open. */

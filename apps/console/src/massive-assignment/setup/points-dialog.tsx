@@ -11,9 +11,9 @@ import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { findPointIds } from '../../entities/visit-points/find-point-ids.ts'
 import { citySource, visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
 import { allZones } from '../../entities/zones/zones.queries.ts'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
-import { RecordField } from '../../platform/form/fields/record-field.tsx'
-import { can } from '../../platform/session/can.ts'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
+import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
+import { can } from '@baquiano/client/session/can.ts'
 import type { Assignment } from '../use-assignment.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import {
   type LocalMoment,
   type RequestedTime,
 } from '@baquiano/contract/public-tracking'
-import { addDays } from '../../platform/time/company-time.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 
 /** Days that a customer chooses from; beyond, they write. */
 const offeredDays = 7

@@ -1,8 +1,8 @@
 import { type Device, devices } from '@baquiano/contract/devices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/http/call.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { devicesKey } from '../person-devices.queries.ts'
 import type { App } from './app-settings.ts'
 

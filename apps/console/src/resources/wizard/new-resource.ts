@@ -1,7 +1,7 @@
 import { recordId } from '@baquiano/contract/platform'
 import { resourceFields, resourceRelations } from '@baquiano/contract/resources'
 import { z } from 'zod'
-import { newId } from '../../platform/new-id.ts'
+import { newId } from '@baquiano/client/new-id.ts'
 
 /** What the wizard asks for; its id is made at the start, so that sent twice it registers one person. */
 export const newResource = resourceFields

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { draftStore } from '../../platform/form/wizard/draft.ts'
+import { draftStore } from '@baquiano/ui/form/wizard/draft.ts'
 import { newResource, steps } from './new-resource.ts'
 
 const text = z.string()

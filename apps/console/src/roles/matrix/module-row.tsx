@@ -1,7 +1,7 @@
 import { type Action, actionsOf, type Module, modules } from '@baquiano/contract/platform'
 import { IconCheck, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../platform/session/use-user.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import { actionOrder, levelOf, levels, permissionOf } from './levels.ts'
 import styles from './matrix.module.css'
 import type { Matrix } from './use-matrix.ts'

@@ -1,7 +1,7 @@
 import { type Permission, permissions } from '@baquiano/contract/platform'
 import { type RoleRecord, roleRecord } from '@baquiano/contract/roles'
 import { useState } from 'react'
-import { problemOf } from '../../platform/http/problem-of.ts'
+import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { type Difference, differences, withDifferences } from './differences.ts'
 
 /** Unsaved changes to a role's permissions, over the saved record. */

@@ -1,9 +1,9 @@
 import type { PermissionRecord } from '@baquiano/contract/roles'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { can } from '../../platform/session/can.ts'
-import { usePermissionName } from '../../platform/session/use-permission-name.ts'
-import { useRoleName } from '../../platform/session/use-role-name.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { usePermissionName } from '@baquiano/ui/session/use-permission-name.ts'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import styles from './permissions.module.css'
 
 interface Props {

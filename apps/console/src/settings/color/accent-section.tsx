@@ -1,7 +1,7 @@
 import type { SettingFields } from '@baquiano/contract/settings'
 import { companyThemeOf, houseColors } from '@baquiano/theme'
 import { useTranslation } from 'react-i18next'
-import type { RecordForm } from '../../platform/form/use-record-form.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import styles from './color.module.css'
 import { ColorField } from './color-field.tsx'
 import { colorOr } from './color-or.ts'

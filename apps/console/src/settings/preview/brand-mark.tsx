@@ -1,4 +1,4 @@
-import { Logo } from '@baquiano/ui'
+import { Logo } from '@baquiano/ui/logo.tsx'
 
 export interface Brand {
   readonly name: string

@@ -1,5 +1,8 @@
 import type { VisitStatus } from '@baquiano/contract/visits'
-import { Avatar, StatusGlyph, StatusPill, statusVariable } from '@baquiano/ui'
+import { Avatar } from '@baquiano/ui/avatar.tsx'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
+import { StatusPill } from '@baquiano/ui/status-pill.tsx'
+import { statusVariable } from '@baquiano/ui/status-variable.ts'
 import { useElementSize } from '@mantine/hooks'
 import {
   IconBell,

@@ -1,5 +1,6 @@
 import type { CompanyTheme } from '@baquiano/theme'
-import { type AppearanceTheme, themeVariables } from '@baquiano/ui'
+import type { AppearanceTheme } from '@baquiano/client/theme/appearance.ts'
+import { themeVariables } from '@baquiano/ui/theme-variables.ts'
 import type { ReactNode } from 'react'
 
 interface Props {

@@ -6,7 +6,7 @@ import {
   visitPoints,
   visitPointStatusRequest,
 } from '@baquiano/contract/visit-points'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 
 /** Does the change of a task once more to some of its visit points, as many at a time as a call takes. */
 export async function changeAgain(

@@ -1,7 +1,7 @@
 import type { VisitPoint } from '@baquiano/contract/visit-points'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFrame } from '../../platform/dialog/dialog-frame.tsx'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { VisitorsChoice } from '../form/visitors-choice.tsx'
 
 type Visitors = Pick<VisitPoint, 'relation_mode' | 'resource_ids'>

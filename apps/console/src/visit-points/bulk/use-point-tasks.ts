@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
-import type { TaskView } from '../../platform/task-view.ts'
+import type { TaskView } from '@baquiano/ui/task-view.ts'
 
 /** A change of many visit points in the tray: how many are done, how many stay, and which. */
 export function usePointTasks(): (task: VisitPointBulkTask) => TaskView {

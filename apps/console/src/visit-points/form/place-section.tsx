@@ -7,12 +7,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
-import { NumberField, optionalNumber } from '../../platform/form/fields/number-field.tsx'
-import { SuggestField } from '../../platform/form/fields/suggest-field.tsx'
-import { FieldBox, useInputProps } from '../../platform/form/form-fields.tsx'
-import { call } from '../../platform/http/call.ts'
-import { problemOf } from '../../platform/http/problem-of.ts'
-import { can } from '../../platform/session/can.ts'
+import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
+import { SuggestField } from '@baquiano/ui/form/fields/suggest-field.tsx'
+import { FieldBox, useInputProps } from '@baquiano/ui/form/form-fields.tsx'
+import { call } from '@baquiano/client/http/call.ts'
+import { problemOf } from '@baquiano/client/http/problem-of.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import type { PointFields, PointForm } from '../point-fields.ts'
 import { usePointLabel } from '../use-point-label.ts'
 import styles from './place-section.module.css'
@@ -20,7 +20,7 @@ import { type Location, useLocate } from './use-locate.ts'
 import { usualPoint } from './usual-point.queries.ts'
 
 const PlaceMap = lazy(async () => {
-  const { PlaceMap: component } = await import('../../platform/form/fields/place-map.tsx')
+  const { PlaceMap: component } = await import('@baquiano/ui/form/fields/place-map.tsx')
   return { default: component }
 })
 

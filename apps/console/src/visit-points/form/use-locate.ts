@@ -2,9 +2,9 @@ import { geocoder, type Geocoded, type Suggestion } from '@baquiano/contract/geo
 import { cx as longitude, cy as latitude } from '@baquiano/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import type { PointFields, PointForm } from '../point-fields.ts'
 
 interface Pinned {

@@ -1,8 +1,8 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { queryOptions } from '@tanstack/react-query'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
-import { call } from '../../platform/http/call.ts'
-import { can } from '../../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** The visit point that was added last, whose kind and town a new one most likely shares. */
 export const usualPoint = queryOptions({

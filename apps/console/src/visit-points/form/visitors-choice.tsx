@@ -6,8 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { peopleOf, resourceSource } from '../../entities/resources/resources.queries.ts'
-import { RecordField } from '../../platform/form/fields/record-field.tsx'
-import { can } from '../../platform/session/can.ts'
+import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
+import { can } from '@baquiano/client/session/can.ts'
 import styles from './visitors-section.module.css'
 
 type Visitors = Pick<VisitPoint, 'relation_mode' | 'resource_ids'>

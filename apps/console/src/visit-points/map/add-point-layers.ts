@@ -4,7 +4,7 @@ import type {
   MapLibreMap,
   VectorSourceSpecification,
 } from 'maplibre-gl'
-import { type MapScheme, mapStatusColors, mapTokens } from '../../platform/map/map-tokens.ts'
+import { type MapScheme, mapStatusColors, mapTokens } from '@baquiano/map/map-tokens.ts'
 import { clusterRadii } from './cluster-radii.ts'
 import { addInactiveArcs, inactiveArc } from './inactive-arcs.ts'
 

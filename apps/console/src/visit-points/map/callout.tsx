@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useMapContext } from '../../platform/map/map-context.ts'
+import { useMapContext } from '@baquiano/map/map-context.ts'
 import styles from './point-map.module.css'
 
 interface Props {

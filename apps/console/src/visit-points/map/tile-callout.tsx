@@ -4,7 +4,7 @@ import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
-import { MapMarker } from '../../platform/map/map-marker.tsx'
+import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { Callout } from './callout.tsx'
 
 const { id, name, address } = visitPoint.shape

@@ -9,12 +9,12 @@ import { fullName } from '../../entities/resources/full-name.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { type Person, peopleOf } from '../../entities/resources/resources.queries.ts'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
-import { call } from '../../platform/http/call.ts'
-import { ProblemAlert } from '../../platform/problem-alert.tsx'
-import { can } from '../../platform/session/can.ts'
-import { ObjectCard } from '../../platform/shell/object-card.tsx'
+import { call } from '@baquiano/client/http/call.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { can } from '@baquiano/client/session/can.ts'
+import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import styles from './point-view.module.css'
-import { inKilometres } from '../../platform/text/distance-text.ts'
+import { inKilometres } from '@baquiano/client/text/distance-text.ts'
 
 /** Of more, the map tells. */
 const most = 4

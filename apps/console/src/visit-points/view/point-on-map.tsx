@@ -1,10 +1,10 @@
 import { IconMapPinFilled } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapControls } from '../../platform/map/map-controls.tsx'
-import { useMapContext } from '../../platform/map/map-context.ts'
-import { MapMarker } from '../../platform/map/map-marker.tsx'
-import { MapView } from '../../platform/map/map-view.tsx'
+import { MapControls } from '@baquiano/map/map-controls.tsx'
+import { useMapContext } from '@baquiano/map/map-context.ts'
+import { MapMarker } from '@baquiano/map/map-marker.tsx'
+import { MapView } from '@baquiano/map/map-view.tsx'
 
 interface Props {
   readonly name: string

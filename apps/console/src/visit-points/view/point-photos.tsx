@@ -7,9 +7,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { objectSchema } from '../../entities/fields/fields.queries.ts'
-import { download } from '../../platform/http/download.ts'
-import { ObjectCard } from '../../platform/shell/object-card.tsx'
-import { useObjectUrl } from '../../platform/state/use-object-url.ts'
+import { download } from '@baquiano/client/http/download.ts'
+import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
+import { useObjectUrl } from '@baquiano/client/state/use-object-url.ts'
 import styles from './point-photos.module.css'
 
 const files = z.array(fileValue).catch([])

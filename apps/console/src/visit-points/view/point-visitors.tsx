@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { peopleOf } from '../../entities/resources/resources.queries.ts'
-import { ObjectCard } from '../../platform/shell/object-card.tsx'
+import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import styles from './point-view.module.css'
 
 /** Who may visit it: everybody, the named ones, or one; and what that means. */

@@ -4,7 +4,7 @@ import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { restorePoint, visitPointCalls } from '../visit-point-calls.ts'
 
 /** Removes a visit point at once, and offers to undo it. */

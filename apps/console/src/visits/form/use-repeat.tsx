@@ -17,7 +17,7 @@ import { type RecurrenceScope, ScopeChoice } from '../../entities/recurrences/sc
 import { useChangeRecurrence } from '../../entities/recurrences/use-change-recurrence.ts'
 import { useCreateRecurrence } from '../../entities/recurrences/use-create-recurrence.ts'
 import { workOf } from '../../entities/recurrences/work-of.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import type { VisitFormFields } from './visit-form-fields.ts'
 
 interface Saving {

@@ -7,9 +7,9 @@ import {
   type Visit,
 } from '@baquiano/contract/visits'
 import type { z } from 'zod'
-import { call } from '../../platform/http/call.ts'
-import type { RecordCalls } from '../../platform/form/record-calls.ts'
-import type { ServerVersion } from '../../platform/form/record-version.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import type { RecordCalls } from '@baquiano/ui/form/record-calls.ts'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 
 /** What a form writes of a visit: all that is planned of it, always with its typology and its fields. */
 export const visitForm = visitFields

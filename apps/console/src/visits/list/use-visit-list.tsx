@@ -18,20 +18,20 @@ import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { visitPointSource } from '../../entities/visit-points/visit-points.queries.ts'
 import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
 import { visitRowsKey } from '../../entities/visits/visits.queries.ts'
-import { call } from '../../platform/http/call.ts'
+import { call } from '@baquiano/client/http/call.ts'
 import {
   type ListColumn,
   type ListFilter,
   type ListRequest,
   type ListSpec,
   noValue,
-} from '../../platform/list/list-spec.ts'
-import { openingDays } from '../../platform/list/opening-days.ts'
-import { useTopic } from '../../platform/realtime/use-topic.ts'
-import { can } from '../../platform/session/can.ts'
-import { useToday } from '../../platform/session/use-user.ts'
-import { dateText, timeText } from '../../platform/time/date-text.ts'
-import { useMoment } from '../../platform/time/use-moment.ts'
+} from '@baquiano/ui/list/list-spec.ts'
+import { openingDays } from '@baquiano/ui/list/opening-days.ts'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
+import { dateText, timeText } from '@baquiano/client/time/date-text.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { type ShownVisit, shownVisit } from './listed-visit.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 

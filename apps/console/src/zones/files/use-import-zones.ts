@@ -2,10 +2,10 @@ import { limits } from '@baquiano/contract/platform'
 import { zones } from '@baquiano/contract/zones'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { call } from '../../platform/http/call.ts'
-import { newId } from '../../platform/new-id.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { newId } from '@baquiano/client/new-id.ts'
 import { zonesKey } from '../../entities/zones/zones.queries.ts'
-import { useAction } from '../../platform/use-action.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import type { ReadZone } from './read-zones.ts'
 
 /** What one call takes, with room for the rest of its body. */

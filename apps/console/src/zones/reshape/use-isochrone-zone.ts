@@ -3,9 +3,9 @@ import type { ZoneShape } from '@baquiano/contract/zones'
 import type { Position } from '@baquiano/geo'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../platform/http/call.ts'
-import { useAction } from '../../platform/use-action.ts'
-import { useToast } from '../../platform/use-toast.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 
 /** Minutes of driving that a zone can be made of. */
 export const travelMinutes = [5, 10, 15, 30] as const

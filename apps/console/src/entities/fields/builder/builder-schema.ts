@@ -1,5 +1,5 @@
 import type { FieldFields, ObjectSchema } from '@baquiano/contract/fields'
-import type { RecordForm } from '../../../platform/form/use-record-form.ts'
+import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 
 /** A field that is built: of an object type, or a question of a form. */
 export type BuilderField = FieldFields & { readonly id: string }

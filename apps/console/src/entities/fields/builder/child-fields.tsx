@@ -2,9 +2,9 @@ import { type ChildField, fieldTypes, hasOptions, noLimits } from '@baquiano/con
 import { ActionIcon, Button } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../../../platform/form/fields/choice-field.tsx'
-import { type FieldBinding, TextField } from '../../../platform/form/form-fields.tsx'
-import { SwitchField } from '../../../platform/form/switch-field.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import { type FieldBinding, TextField } from '@baquiano/ui/form/form-fields.tsx'
+import { SwitchField } from '@baquiano/ui/form/switch-field.tsx'
 import { nameFrom } from './name-from.ts'
 import { OptionLines } from './option-lines-field.tsx'
 

@@ -19,7 +19,7 @@ import {
 import { IconEyeOff, IconGripVertical } from '@tabler/icons-react'
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ColorBadge } from '../../../platform/color-badge.tsx'
+import { ColorBadge } from '@baquiano/ui/color-badge.tsx'
 import type { BuilderField, BuilderSchema } from './builder-schema.ts'
 import styles from './builder.module.css'
 import { typeIcons } from './type-icons.ts'

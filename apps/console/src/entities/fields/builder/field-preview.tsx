@@ -16,7 +16,7 @@ import {
 } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMoment } from '../../../platform/time/use-moment.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { TypedFields } from '../typed-fields.tsx'
 import type { BuilderSchema } from './builder-schema.ts'
 import styles from './builder.module.css'

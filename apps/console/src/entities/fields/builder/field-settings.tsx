@@ -8,15 +8,10 @@ import {
 import { TagsInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField, ChoicesField } from '../../../platform/form/fields/choice-field.tsx'
-import { NumberField, optionalNumber } from '../../../platform/form/fields/number-field.tsx'
-import {
-  FieldBox,
-  optionalText,
-  TextField,
-  useInputProps,
-} from '../../../platform/form/form-fields.tsx'
-import { SwitchField } from '../../../platform/form/switch-field.tsx'
+import { ChoiceField, ChoicesField } from '@baquiano/ui/form/fields/choice-field.tsx'
+import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
+import { FieldBox, optionalText, TextField, useInputProps } from '@baquiano/ui/form/form-fields.tsx'
+import { SwitchField } from '@baquiano/ui/form/switch-field.tsx'
 import type { BuilderField, BuilderSchema, FieldDraft } from './builder-schema.ts'
 import { ChildFields } from './child-fields.tsx'
 import { nameFrom } from './name-from.ts'

@@ -1,7 +1,7 @@
 import type { FieldOption } from '@baquiano/contract/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type FieldBinding, TextField } from '../../../platform/form/form-fields.tsx'
+import { type FieldBinding, TextField } from '@baquiano/ui/form/form-fields.tsx'
 import { linesOf, optionsOf } from './option-lines.ts'
 
 const lines = 6

@@ -9,7 +9,7 @@ import {
 } from '@baquiano/contract/fields'
 import { keysOf } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { ChoiceField } from '../../../platform/form/fields/choice-field.tsx'
+import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import type { FieldDraft } from './builder-schema.ts'
 
 /** The type of a field, and its format where the type has several. */

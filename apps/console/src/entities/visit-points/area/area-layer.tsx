@@ -1,7 +1,7 @@
 import type { FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
-import { type LayerPart, MapLayer } from '../../../platform/map/map-layer.tsx'
-import { type MapScheme, mapTokens } from '../../../platform/map/map-tokens.ts'
+import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
+import { type MapScheme, mapTokens } from '@baquiano/map/map-tokens.ts'
 
 interface Props {
   readonly id: string

@@ -5,7 +5,7 @@ import { IconLasso, IconMarquee2 } from '@tabler/icons-react'
 import type { MapMouseEvent, MapTouchEvent } from 'maplibre-gl'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useMapContext } from '../../../platform/map/map-context.ts'
+import { useMapContext } from '@baquiano/map/map-context.ts'
 import { AreaLayer } from './area-layer.tsx'
 
 /** Select what the map shows, or what somebody draws a ring around. */

@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 
 interface Props {
   readonly title: string

@@ -2,8 +2,8 @@ import { type Visit, visits } from '@baquiano/contract/visits'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/http/call.ts'
-import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
+import { call } from '@baquiano/client/http/call.ts'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 
 export interface TeamMember {

@@ -8,8 +8,8 @@ import {
 } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '../../../platform/http/call.ts'
-import { DialogFrame } from '../../../platform/dialog/dialog-frame.tsx'
+import { call } from '@baquiano/client/http/call.ts'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { ScheduleFields } from '../schedule-fields.tsx'
 import { useVisitChange } from './use-visit-change.ts'
 

@@ -1,8 +1,8 @@
 import { type Visit, visits } from '@baquiano/contract/visits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useUndo } from '../../../platform/form/use-undo.ts'
-import { call } from '../../../platform/http/call.ts'
-import { useToast } from '../../../platform/use-toast.ts'
+import { useUndo } from '@baquiano/ui/form/use-undo.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import { visitEvents } from '../visits.queries.ts'
 import { useShowVisit } from './use-show-visit.ts'
 

@@ -4,7 +4,7 @@ import { setUpConsole, tearDownConsole } from '../../../../test/console-fixture.
 import { makeUser } from '../../../../test/make-user.ts'
 import { makeVisit } from '../../../../test/make-visit.ts'
 import { AppFrame } from '../../../app/app-frame.tsx'
-import { startSession, storeUser } from '../../../platform/session/session.ts'
+import { startSession, storeUser } from '@baquiano/client/session/session.ts'
 import { VisitFigures } from './visit-figures.tsx'
 
 beforeEach(() => {

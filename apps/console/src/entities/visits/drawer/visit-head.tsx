@@ -1,7 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { phoneUrl } from '../../../platform/text/phone-url.ts'
+import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { MapMessageLine } from '../map-message.tsx'
 import styles from './visit-head.module.css'
 

@@ -25,8 +25,8 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime } from '../../../platform/session/use-user.ts'
-import { ProblemAlert } from '../../../platform/problem-alert.tsx'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { visitEvents } from '../visits.queries.ts'
 import styles from './visit-log.module.css'
 

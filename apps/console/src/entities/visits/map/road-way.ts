@@ -1,8 +1,8 @@
 import { limits } from '@baquiano/contract/platform'
 import { type RoadPoint, roads } from '@baquiano/contract/roads'
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '../../../platform/http/call.ts'
-import { can } from '../../../platform/session/can.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** The route along waypoints; `resourceId` in the key prevents another person's route as placeholder. */
 export function roadWay(resourceId: string, waypoints: readonly RoadPoint[]) {

@@ -1,7 +1,7 @@
 import type { RouteOptions } from '@baquiano/contract/preferences'
 import type { ExpressionSpecification, MapLibreMap } from 'maplibre-gl'
-import type { LayerPart } from '../../../platform/map/map-layer.tsx'
-import { type MapScheme, mapTokens } from '../../../platform/map/map-tokens.ts'
+import type { LayerPart } from '@baquiano/map/map-layer.tsx'
+import { type MapScheme, mapTokens } from '@baquiano/map/map-tokens.ts'
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
 

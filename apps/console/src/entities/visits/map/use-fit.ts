@@ -1,8 +1,8 @@
 import { useReducedMotion } from '@mantine/hooks'
 import type { PaddingOptions } from 'maplibre-gl'
 import { useCallback, useEffect, useRef } from 'react'
-import { useMapContext } from '../../../platform/map/map-context.ts'
-import { LngLatBounds } from '../../../platform/map/maplibre.ts'
+import { useMapContext } from '@baquiano/map/map-context.ts'
+import { LngLatBounds } from '@baquiano/map/maplibre.ts'
 
 interface Located {
   readonly cx: number | null

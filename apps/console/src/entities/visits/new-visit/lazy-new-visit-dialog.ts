@@ -1,4 +1,4 @@
-import { lazyPart } from '../../../platform/lazy-part.tsx'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 
 /** Its fields are half as much code as the pages that open it. */
 export const LazyNewVisitDialog = lazyPart(

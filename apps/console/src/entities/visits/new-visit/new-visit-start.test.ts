@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { companyTime } from '../../../platform/time/company-time.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { usualSchedule } from './new-visit-start.ts'
 
 const time = companyTime('America/Bogota')

@@ -1,6 +1,6 @@
 import { hourOfMinutes, lastMinute, minutesOfHour } from '@baquiano/contract/platform'
 import { type VisitSchedule, visitSchedule } from '@baquiano/contract/visits'
-import type { CompanyTime } from '../../../platform/time/company-time.ts'
+import type { CompanyTime } from '@baquiano/client/time/company-time.ts'
 
 /** What a new visit begins with; null is left to whoever plans it. */
 export interface NewVisitStart extends VisitSchedule {

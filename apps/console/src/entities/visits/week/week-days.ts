@@ -1,5 +1,5 @@
 import { minutesOutsideWindow, type Visit } from '@baquiano/contract/visits'
-import { addDays } from '../../../platform/time/company-time.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 
 /** What somebody planned and did on a day; canceled visits count in neither. */
 export interface WeekDay {

@@ -1,0 +1,177 @@
+import { useComputedColorScheme } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { GeoJSONSource, type StyleSpecification } from 'maplibre-gl'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { language } from '@baquiano/client/text/language.ts'
+import { mapAppearance, mapThemes } from './appearance/map-appearance.ts'
+import { graticule } from './graticule.ts'
+import { discard, MapContext, type MapContextValue, useMapContext } from './map-context.ts'
+import { configuredArchive, configuredStyle, mapSettings } from './map-settings.ts'
+import type { MapScheme } from './map-tokens.ts'
+import styles from './map-view.module.css'
+import { MapLibreMap } from './maplibre.ts'
+import { ownStyle } from './own-style.ts'
+import { mapExtracts } from './streets/map-extracts.ts'
+import { TrafficLayer } from './traffic-layer.tsx'
+import { type WorldData, worldData } from './world-data.ts'
+
+/** A map whose style has loaded. */
+interface Stage {
+  readonly context: MapContextValue
+  /** While another style is wanted no layer is shown: a map rejects layers until that has loaded. */
+  readonly drawnStyle: StyleSpecification
+}
+
+interface Props {
+  /** Says aloud what the map is. */
+  readonly label: string
+  /** Layers and markers, which render nothing here. */
+  readonly children: ReactNode
+}
+
+/** A map with our style and no layers of its own; north is up, so that people know their town. */
+export function MapView(props: Props) {
+  const { t } = useTranslation('platform')
+  const [canDraw] = useState(hasWebGl)
+  if (canDraw) return <DrawnMap {...props} />
+  return <p className={`${styles.none} center dim centered`}>{t('map.unsupported')}</p>
+}
+
+function hasWebGl(): boolean {
+  return Boolean(document.createElement('canvas').getContext('webgl2'))
+}
+
+function DrawnMap({ label, children }: Props) {
+  const { t } = useTranslation('platform')
+  const scheme = useComputedColorScheme('light')
+  const container = useRef<HTMLDivElement>(null)
+  const style = useMapStyle(scheme)
+  const [stage, setStage] = useState<Stage | null>(null)
+  const drawn = useRef({ scheme, style })
+  const locale = useRef({
+    'Map.Title': label,
+    'AttributionControl.ToggleAttribution': t('map.credits'),
+  })
+
+  useEffect(() => {
+    if (!container.current) return undefined
+    const map = createMap(container.current, drawn.current.style, locale.current)
+    let loaded = 0
+    map.on('style.load', () => {
+      loaded += 1
+      const { scheme: drawnScheme, style: drawnStyle } = drawn.current
+      setStage({ context: { map, scheme: drawnScheme, style: loaded }, drawnStyle })
+    })
+    return () => {
+      setStage(null)
+      discard(map)
+    }
+  }, [])
+
+  const map = stage?.context.map
+  useEffect(() => {
+    if (!map || drawn.current.style === style) return
+    drawn.current = { scheme, style }
+    map.setStyle(style, { diff: false })
+  }, [map, scheme, style])
+
+  return (
+    <div ref={container} className={styles.map} dir="ltr">
+      {stage?.drawnStyle === style && (
+        // What was added to a style goes with it: with a new one all layers begin anew.
+        <MapContext key={stage.context.style} value={stage.context}>
+          <Basemap />
+          <TrafficLayer />
+          {children}
+        </MapContext>
+      )}
+    </div>
+  )
+}
+
+function createMap(
+  container: HTMLElement,
+  style: StyleSpecification,
+  locale: Readonly<Record<string, string>>,
+): MapLibreMap {
+  const map = new MapLibreMap({
+    container,
+    style,
+    locale,
+    center: [-74, 5],
+    zoom: 3,
+    attributionControl: { compact: true },
+    dragRotate: false,
+    pitchWithRotate: false,
+    touchPitch: false,
+    fadeDuration: 120,
+  })
+  map.touchZoomRotate.disableRotation()
+  map.keyboard.disableRotation()
+  return map
+}
+
+/** Fills the world of the style once its data and the font of its labels have come. */
+function Basemap() {
+  const { map } = useMapContext()
+  const [world, setWorld] = useState<WorldData | null>(null)
+
+  useEffect(() => {
+    let isWanted = true
+    void Promise.all([worldData(), labelFont()]).then(([data]) => isWanted && setWorld(data))
+    return () => {
+      isWanted = false
+    }
+  }, [])
+
+  useEffect(() => {
+    if (!world) return
+    fill(map, 'land', world.land)
+    fill(map, 'cities', world.cities)
+  }, [map, world])
+
+  useEffect(() => {
+    const draw = () => {
+      const [[west, south], [east, north]] = map.getBounds().toArray()
+      fill(map, 'graticule', graticule({ west, south, east, north }))
+    }
+    draw()
+    const moved = map.on('moveend', draw)
+    return () => moved.unsubscribe()
+  }, [map])
+
+  return null
+}
+
+/** Names are drawn with the next best font where ours does not come. */
+async function labelFont(): Promise<void> {
+  await Promise.allSettled([document.fonts.load('400 16px "Inter Variable"')])
+}
+
+function fill(
+  map: MapContextValue['map'],
+  id: string,
+  data: Parameters<GeoJSONSource['setData']>[0],
+) {
+  const source = map.getSource(id)
+  if (source instanceof GeoJSONSource) void source.setData(data)
+}
+
+const none = [] as const
+
+/** The style that the operator set, where it answers; our own until then and otherwise. */
+function useMapStyle(scheme: MapScheme): StyleSpecification {
+  const { data: settings } = useQuery(mapSettings)
+  const { data: extracts = none } = useQuery(mapExtracts)
+  const url = (scheme === 'light' ? settings?.style_url : settings?.dark_style_url) ?? undefined
+  const { data: remote } = useQuery(configuredStyle(url))
+  const { data: archive = null } = useQuery(configuredArchive(settings?.archive_url ?? undefined))
+  const color = mapThemes[mapAppearance.use().style][scheme]
+  const spoken = language.use()
+  const own = useMemo(
+    () => ownStyle({ color, language: spoken, extracts, archive }),
+    [color, spoken, extracts, archive],
+  )
+  return remote ?? own
+}

@@ -1,0 +1,52 @@
+import type { TablerIcon } from '@tabler/icons-react'
+import type { Entrance } from '@baquiano/client/entrance.ts'
+
+/** The groups of the settings' navigation, in their order. */
+export const settingsGroups = ['company', 'access', 'operation', 'you'] as const
+export type SettingsGroup = (typeof settingsGroups)[number]
+
+/** Parameters of an address that entrances and pages look at. */
+export interface PathParams {
+  readonly company_id?: string | undefined
+  readonly id?: string | undefined
+  /** Of a visit. */
+  readonly event_id?: string | undefined
+  readonly follower_id?: string | undefined
+}
+
+export interface FeaturePage<Path extends string = string> {
+  /** As the router writes it; `/{-$company_id}` at its end opens it to the platform as well. */
+  readonly path: Path
+  readonly entrance: Entrance
+  /** Puts it into a group of the settings, and into the palette. */
+  readonly settings?: SettingsGroup
+  /** Puts it into the rail, and into the palette. */
+  readonly icon?: TablerIcon
+  /** The word that navigation shows; `menu` by default. */
+  readonly menu?: `menu_${string}`
+  /** After the entrance. @throws redirect to where the address leads instead */
+  readonly beforeLoad?: (params: PathParams) => void
+  /** A chunk of its own. `void` keeps the words' types out of a circle: its return type is never looked at. */
+  readonly load: () => Promise<{ readonly Page: () => void }>
+}
+
+export interface Feature<
+  Name extends string = string,
+  Words extends object = object,
+  Pages extends readonly FeaturePage[] = readonly FeaturePage[],
+> {
+  /** The folder of the capability, and the namespace of its words. */
+  readonly name: Name
+  /** In Spanish; the other languages lie beside it and are fetched when somebody reads them. */
+  readonly words: Words
+  readonly pages: Pages
+}
+
+/** Keeps the literal paths and keys, by which links and words are checked. */
+export const feature = <
+  const Name extends string,
+  Words extends object,
+  const Pages extends readonly FeaturePage[],
+>(
+  described: Feature<Name, Words, Pages>,
+): Feature<Name, Words, Pages> => described

@@ -1,0 +1,209 @@
+import { numberText } from '@baquiano/contract/platform'
+import { type View, viewFields } from '@baquiano/contract/views'
+import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
+import { IconDots, IconPlus, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Dialog } from '../dialog/dialog.tsx'
+import { TextField } from '../form/form-fields.tsx'
+import { problemOf } from '@baquiano/client/http/problem-of.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
+import type { ListParams, SetListParams } from './list-params.ts'
+import type { ViewedSpec } from './list-spec.ts'
+import { useViewActions, type ViewActions } from './use-view-actions.ts'
+import { isChanged, paramsOf } from './view-state.ts'
+import styles from './view-tabs.module.css'
+import { viewsOf } from './views.queries.ts'
+
+interface Props<Row extends { readonly id: string }> {
+  readonly spec: ViewedSpec<Row>
+  readonly params: ListParams
+  readonly set: SetListParams
+  readonly total: number | undefined
+  readonly isTotalMinimum: boolean
+  /** At the end of the bar. */
+  readonly children?: ReactNode
+}
+
+/** Tabs for the whole list, the person's own views and shared ones. */
+export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>) {
+  const { spec, params, set, total, isTotalMinimum } = props
+  const { t, i18n } = useTranslation('list')
+  const user = useUser()
+  const { data: views = [] } = useQuery(viewsOf(spec.name))
+  const [isSaving, setSaving] = useState(false)
+  const actions = useViewActions(spec, params, set)
+  const current = views.find(({ id }) => id === params.view) ?? null
+  const own = current?.owner_id === user.id ? current : null
+  const count = countText(i18n.language, total, isTotalMinimum)
+  return (
+    <div className={`${styles.tabs} row gap-2 shrink line-bottom`}>
+      <fieldset className={styles.views} aria-label={t('views.label')}>
+        {[null, ...views].map((view) => (
+          <ViewTab
+            key={view?.id ?? ''}
+            name={view?.name ?? t('views.all', { context: spec.name })}
+            view={view}
+            isOpen={view?.id === current?.id}
+            count={count}
+            onOpen={() => set(paramsOf(spec.filters, view))}
+          />
+        ))}
+      </fieldset>
+      {own && isChanged(spec.filters, params, own) && (
+        <button
+          type="button"
+          className={`${styles.save} center fixed pad-x-6 round-6 dim text-s accent medium`}
+          onClick={() => actions.updateState(own)}
+        >
+          {t('views.put')}
+        </button>
+      )}
+      {own && <ViewMenu view={own} actions={actions} />}
+      <button
+        type="button"
+        className={`${styles.add} center fixed pad-x-6 round-6 dim text-s hover`}
+        aria-label={t('views.add')}
+        onClick={() => setSaving(true)}
+      >
+        <IconPlus size={14} aria-hidden />
+      </button>
+      {props.children && (
+        <>
+          <span className="grow" />
+          {props.children}
+        </>
+      )}
+      {isSaving && <SaveView actions={actions} onClose={() => setSaving(false)} />}
+    </div>
+  )
+}
+
+/** Empty until the total is loaded. */
+function countText(spoken: string, total: number | undefined, isMore: boolean): string {
+  if (total === undefined) return ''
+  return numberText(total, spoken) + (isMore ? '+' : '')
+}
+
+interface TabProps {
+  readonly name: string
+  /** Null for the whole list. */
+  readonly view: View | null
+  readonly isOpen: boolean
+  readonly count: string
+  readonly onOpen: () => void
+}
+
+function ViewTab({ name, view, isOpen, count, onOpen }: TabProps) {
+  const { t } = useTranslation('list')
+  return (
+    <button type="button" aria-pressed={isOpen} onClick={onOpen}>
+      {view?.is_shared && <IconUsers size={13} aria-label={t('views.shared')} />}
+      <span>{name}</span>
+      {isOpen && count !== '' && <em className="num">{count}</em>}
+    </button>
+  )
+}
+
+interface SaveViewProps {
+  readonly actions: ViewActions
+  readonly onClose: () => void
+}
+
+/** Dialog for the name of a new view and whether it is shared. */
+function SaveView({ actions, onClose }: SaveViewProps) {
+  const { t } = useTranslation(['list', 'form', 'platform'])
+  const [name, setName] = useState('')
+  const [isShared, setIsShared] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    const parsed = viewFields.shape.name.safeParse(name)
+    if (!parsed.success) {
+      setProblem('TOO_SMALL')
+      return
+    }
+    actions.add(
+      { name: parsed.data, is_shared: isShared },
+      { onSuccess: onClose, onError: (error) => setProblem(problemOf(error).code) },
+    )
+  }
+  return (
+    <Dialog
+      isOpen
+      title={t('views.add')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            {t('platform:cancel')}
+          </Button>
+          <Button type="submit" form="save-view" loading={actions.isAdding}>
+            {t('form:save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="save-view" onSubmit={save} noValidate>
+        <TextField
+          label={t('views.name')}
+          required
+          field={{
+            name: 'view-name',
+            value: name,
+            problem,
+            mark: undefined,
+            onChange: (next) => {
+              setName(next)
+              setProblem(undefined)
+            },
+          }}
+        />
+        <Checkbox
+          mt={14}
+          size="xs"
+          label={t('views.share')}
+          checked={isShared}
+          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+interface ViewMenuProps {
+  readonly view: View
+  readonly actions: ViewActions
+}
+
+/** Menu of a view, for its owner. */
+function ViewMenu({ view, actions }: ViewMenuProps) {
+  const { t } = useTranslation('list')
+  const Icon = view.is_shared ? IconUser : IconUsers
+  return (
+    <Menu position="bottom-start" shadow="md" radius="lg">
+      <Menu.Target>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={26}
+          aria-label={t('views.acts', { name: view.name })}
+        >
+          <IconDots size={15} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item leftSection={<Icon size={15} aria-hidden />} onClick={() => actions.share(view)}>
+          {t(view.is_shared ? 'views.unshare' : 'views.share')}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconTrash size={15} aria-hidden />}
+          onClick={() => actions.remove(view)}
+        >
+          {t('views.remove')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
