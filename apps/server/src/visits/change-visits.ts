@@ -27,7 +27,7 @@ export const removeVisits = (context: Context, request: VisitBulkRequest) =>
 export const assignVisits = (context: Context, request: VisitAssignRequest) =>
   actInBulk(context, {
     pick: pickOf(context, request),
-    act: (id) => assignVisit(context, id, request.resource_id),
+    act: (id) => assignVisit(context, { id, version: null }, request.resource_id),
   })
 
 /** Cancels up to `limits.bulk` visits; one that is over stays as it is, without a rejected report in its history. */

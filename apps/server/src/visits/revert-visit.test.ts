@@ -135,3 +135,13 @@ it('takes back hours and person of one call together, beside other acts of the s
   await revert()
   expect(planOf((await revert()).body)).toEqual(planOf(visit))
 })
+
+it('takes nothing back where the same person has planned the visit anew in another window', async () => {
+  const { update_on } = (await assign(field.colleague_id)).body
+  setClock('2026-03-02T15:01:00.000Z')
+  const { body: record } = await reschedule({ date: '2026-03-05' })
+  const known = { params: params(), headers: { 'if-match': `"${update_on}"` } }
+  const refused = { status: 409, body: { code: 'RECORD_CHANGED', record } }
+  expect(await call(visits.revert, known, field.staff)).toMatchObject(refused)
+  expect((await revert()).status).toBe(200)
+})

@@ -76,9 +76,11 @@ function routes(app: App): void {
     get: (context, { params }) => getVisit(context, params.id),
     listEvents: (context, { params }) => listVisitEvents(context, params.id),
     report: (context, { params, body }) => reportVisit(context, params.id, body),
-    assign: (context, { params, body }) => assignVisit(context, params.id, body.resource_id),
-    reschedule: (context, { params, body }) => rescheduleVisit(context, params.id, body),
-    revert: (context, { params }) => revertVisit(context, params.id),
+    assign: (context, { params: { id }, body, version }) =>
+      assignVisit(context, { id, version }, body.resource_id),
+    reschedule: (context, { params: { id }, body, version }) =>
+      rescheduleVisit(context, { id, version }, body),
+    revert: (context, { params: { id }, version }) => revertVisit(context, { id, version }),
   })
   mountRoutes(app, fieldVisits, {
     list: (context) => listOwnVisits(context),
