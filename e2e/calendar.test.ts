@@ -77,7 +77,7 @@ it('changes a visit on its page by keyboard alone, removes it, and brings it bac
   await pressEnter(page.getByRole('button', { name: 'Eliminar la visita' }))
   await page.getByText('Bodega Norte quedó eliminada').waitFor()
   await pressEnter(page.getByRole('button', { name: 'Deshacer', exact: true }).last())
-  await page.getByText('Listo: quedó como estaba').waitFor()
+  await page.getByText('Deshecho: Bodega Norte quedó eliminada').waitFor()
   await page.goto(`/apps/calendar/visit/${id}`)
   await page.getByText('Restaurada').waitFor()
   expect(complaints).toEqual([])

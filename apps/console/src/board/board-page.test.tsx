@@ -167,8 +167,10 @@ it('asks for the reason of a place against a rule, and sends it with the plan', 
   expect(sentTo('PUT', put(rose.id))).toEqual([])
 })
 
-it('takes an act back by Ctrl Z and does it again', async () => {
-  openBoard()
+const undoByKey = () => fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+
+/** Moves La Rosa to Camila by keyboard. */
+async function moveRose() {
   await lift(/^La Rosa/)
   key('ArrowDown')
   await waitFor(() => expect(spoken()).toMatch(/^Camila/))
@@ -176,9 +178,15 @@ it('takes an act back by Ctrl Z and does it again', async () => {
   answers.set(`PUT ${put(rose.id)}`, moved)
   key('Enter')
   await screen.findByText('La Rosa pasó a Camila Ríos, 10:00')
+  return moved
+}
+
+it('takes an act back by Ctrl Z and does it again', async () => {
+  openBoard()
+  await moveRose()
   const back = { ...rose, update_on: '2026-11-19T16:00:01.000Z' }
   answers.set(`POST /v1/visit/${rose.id}/revert`, back)
-  fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })
+  undoByKey()
   await waitFor(() =>
     within(row('Bruno Ríos')).getByRole('button', { name: /^La Rosa, 10:00–11:00/ }),
   )
@@ -186,6 +194,43 @@ it('takes an act back by Ctrl Z and does it again', async () => {
   await waitFor(() => within(row('Camila Ríos')).getByRole('button', { name: /^La Rosa/ }))
   const [, again] = sentTo('PUT', put(rose.id))
   expect(new Headers(again?.headers).get('if-match')).toContain(back.update_on)
+})
+
+it('takes back by Ctrl Z what was done last, whatever it was and wherever', async () => {
+  openBoard()
+  const moved = await moveRose()
+  fireEvent.click(await bar(/^El Molino/))
+  const card = await screen.findByRole('region', { name: 'El Molino' })
+  fireEvent.click(within(card).getByRole('button', { name: 'Más' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar visita' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar El Molino' })
+  fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Cerrado' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar visita' }))
+  await bar(/^El Molino, .*Cancelada/)
+  undoByKey()
+  await screen.findByText('Deshecho: El Molino quedó cancelada')
+  await bar(/^El Molino, .*Programada/)
+  expect(sentTo('POST', /revert$/)).toEqual([])
+  answers.set(`POST /v1/visit/${rose.id}/revert`, rose)
+  undoByKey()
+  await screen.findByText('Deshecho: La Rosa pasó a Camila Ríos, 10:00')
+  const [revert] = sentTo('POST', /revert$/)
+  expect(new Headers(revert?.headers).get('if-match')).toContain(moved.update_on)
+  expect(sentTo('POST', `/v1/visit/${mill.id}/event`)).toEqual([])
+})
+
+it('says that an act was overtaken, and touches nothing', async () => {
+  openBoard()
+  await moveRose()
+  const record = { ...rose, hour_init: '16:00:00', hour_end: '17:00:00' }
+  answers.set(`POST /v1/visit/${rose.id}/revert`, errorResponse(409, 'RECORD_CHANGED', { record }))
+  undoByKey()
+  await screen.findByText('No se pudo deshacer: La Rosa pasó a Camila Ríos, 10:00')
+  screen.getByText('La visita cambió después; no se tocó nada')
+  within(row('Camila Ríos')).getByRole('button', { name: /^La Rosa/ })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
+  undoByKey()
+  expect(sentTo('POST', /revert$/)).toHaveLength(1)
 })
 
 it('shows both plans where somebody else was faster, and loses neither', async () => {

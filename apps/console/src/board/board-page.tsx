@@ -95,7 +95,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
     setMarked(next)
   }
   const onKeyDown = useBoardKeys(board, workspace, mark)
-  const { lift, geometry, pointer, spoken, acts } = workspace
+  const { lift, geometry, pointer, spoken } = workspace
   const approach = usePrefetchCandidates(board.date, lift !== undefined)
   const onClick = (visit: Visit, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) mark(visit.id)
@@ -122,10 +122,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
         board={board}
         conflicts={workspace.conflicts.size}
         present={workspace.presence.here}
-        canUndo={acts.canUndo}
-        canRedo={acts.canRedo}
-        undo={acts.undo}
-        redo={acts.redo}
+        areKeysTaken={lift !== undefined || isCovered}
       />
       {board.error && <ProblemAlert error={board.error} onRetry={board.retry} />}
       {board.isPending ? (
@@ -170,7 +167,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
         visits={board.visits.filter(({ id }) => marked.has(id))}
         onClear={() => setMarked(new Set())}
       />
-      <ConflictDialog acts={workspace.acts} nameOf={workspace.nameOf} />
+      <ConflictDialog workspace={workspace} />
       <ReasonDialog workspace={workspace} />
       <PrintSheet date={board.date} rows={workspace.shown} marked={marked} />
       <output className="sr-only" aria-label={t('spoken')} aria-live="assertive">

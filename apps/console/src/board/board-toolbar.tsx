@@ -11,20 +11,22 @@ import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupChoices } from '../entities/groups/groups.queries.ts'
 import { fullName } from '../entities/resources/full-name.ts'
+import { useUndoKeys } from '../entities/visits/plan/use-plan-history.ts'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
 import { activePeople } from '../entities/resources/resources.queries.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { boardDensities, type BoardDensity } from './board-search.ts'
 import styles from './board.module.css'
-import type { PlanActs } from './plan/use-plan-acts.ts'
 import type { Board } from './use-board.ts'
 
-interface Props extends Pick<PlanActs, 'canUndo' | 'canRedo' | 'undo' | 'redo'> {
+interface Props {
   readonly board: Board
   /** How many visits have a conflict. */
   readonly conflicts: number
   /** Who else has the day open. */
   readonly present: readonly string[]
+  /** Whether keys belong to a visit that is held, or to what lies over the board. */
+  readonly areKeysTaken: boolean
 }
 
 /** Whose days are shown, what is wrong in them, and the way back; stays as it is while a visit is held. */
@@ -32,7 +34,7 @@ export const BoardToolbar = memo(function BoardToolbar({
   board,
   conflicts,
   present,
-  ...acts
+  areKeysTaken,
 }: Props) {
   const { t } = useTranslation('board')
   const { search, set, density } = board
@@ -76,28 +78,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           {t('executed')}
         </span>
       </span>
-      {can('CALENDAR_UPDATE') && (
-        <span className="row gap-4">
-          <ActionIcon
-            variant="default"
-            size={30}
-            disabled={!acts.canUndo}
-            aria-label={t('undo')}
-            onClick={() => void acts.undo()}
-          >
-            <IconArrowBackUp className="flip" size={16} aria-hidden />
-          </ActionIcon>
-          <ActionIcon
-            variant="default"
-            size={30}
-            disabled={!acts.canRedo}
-            aria-label={t('redo')}
-            onClick={() => void acts.redo()}
-          >
-            <IconArrowForwardUp className="flip" size={16} aria-hidden />
-          </ActionIcon>
-        </span>
-      )}
+      {can('CALENDAR_UPDATE') && <UndoButtons isOff={areKeysTaken} />}
       <SegmentedControl
         size="xs"
         aria-label={t('density')}
@@ -162,5 +143,33 @@ function PresentPeople({ ids }: { readonly ids: readonly string[] }) {
       ))}
       {rest > 0 && <li className="text-s soft num">+{rest}</li>}
     </ul>
+  )
+}
+
+/** The way back through what one did, and forth again. */
+function UndoButtons({ isOff }: { readonly isOff: boolean }) {
+  const { t } = useTranslation('board')
+  const { undo, redo, canUndo, canRedo } = useUndoKeys(isOff)
+  return (
+    <span className="row gap-4">
+      <ActionIcon
+        variant="default"
+        size={30}
+        disabled={!canUndo}
+        aria-label={t('undo')}
+        onClick={() => void undo()}
+      >
+        <IconArrowBackUp className="flip" size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={30}
+        disabled={!canRedo}
+        aria-label={t('redo')}
+        onClick={() => void redo()}
+      >
+        <IconArrowForwardUp className="flip" size={16} aria-hidden />
+      </ActionIcon>
+    </span>
   )
 }

@@ -105,7 +105,7 @@ function ReassignSeveral({ board, workspace, visits, onClose, onDone }: DialogPr
     const name = workspace.nameOf(resource_id)
     onClose()
     onDone()
-    void workspace.acts.reassign(visits, resource_id, (count) => t('reassigned', { count, name }))
+    void workspace.assignAll(visits, resource_id, (count) => t('reassigned', { count, name }))
   }
   return (
     <DialogFrame

@@ -30,7 +30,6 @@ import { stepMinutes } from './lift/lift-keys.ts'
 import { type Target, useFits, useLift } from './lift/use-lift.ts'
 import { type Held, type Point, usePointerLift } from './lift/use-pointer-lift.ts'
 import { usePlacing } from './plan/use-placing.ts'
-import { usePlanActs } from './plan/use-plan-acts.ts'
 import { usePresence } from './presence/use-presence.ts'
 import type { Board } from './use-board.ts'
 
@@ -58,14 +57,13 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   )
   const fits = useFits(lift, { date, earliest, working, rows: shown, driving })
   const { fitText, costText, ruleTexts } = useFitText(visitOf)
-  const { flashing, keepOwn } = useFlashes()
+  const flashing = useFlashes()
   const presence = usePresence(date, lift?.visit.id ?? null)
-  const acts = usePlanActs({ visitOf, onSaved: keepOwn })
   const hours = useHourWindow(box, scale, geometry.sidePx)
   const focus = useBarFocus({ box, rows: shown, show: window.show })
   const [spoken, setSpoken] = useState('')
 
-  const placing = usePlacing(board, acts)
+  const placing = usePlacing(board)
   const { nameOf, place } = placing
 
   const drop = () => {
@@ -111,7 +109,6 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     ruleTexts,
     flashing,
     presence,
-    acts,
     window,
     hours,
     focus,

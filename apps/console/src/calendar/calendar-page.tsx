@@ -18,6 +18,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
+import { useUndoKeys } from '../entities/visits/plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { AgendaView } from './agenda-view.tsx'
@@ -32,6 +33,7 @@ import { type Calendar, useCalendar } from './use-calendar.ts'
 export function Page() {
   const { t } = useTranslation(['calendar', 'visits'])
   usePageTitle(t('calendar:title'))
+  useUndoKeys()
   const isPhone = usePhone()
   const calendar = useCalendar(isPhone)
   const [planned, setPlanned] = useState<NewVisitStart>()

@@ -22,6 +22,7 @@ import { DesktopMap } from './desktop-map.tsx'
 import { ChosenSoonest } from './isochrone/chosen-soonest.tsx'
 import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
 import type { MapSearch } from './map-search.ts'
+import { useUndoKeys } from '../entities/visits/plan/use-plan-history.ts'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { MapVisitDialog } from './new-visit/map-visit-dialog.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'
@@ -42,6 +43,7 @@ import { WayNotes } from './way/way-notes.tsx'
 export function Page() {
   const isPhone = usePhone()
   useDefaultGroup()
+  useUndoKeys()
   const live = useLiveMap()
   const { plan } = live.search
   return (

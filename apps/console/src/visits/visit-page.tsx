@@ -31,6 +31,7 @@ import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
+import { useUndoKeys } from '../entities/visits/plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { PlanAndReality } from './view/plan-and-reality.tsx'
 import { VisitPageHead } from './view/visit-page-head.tsx'
@@ -43,6 +44,7 @@ export function Page() {
   const { t } = useTranslation(['visits', 'platform'])
   const { data, error, refetch } = useQuery(visitById(id))
   useVisitNews(() => void refetch())
+  useUndoKeys()
   const trail = useTrail(data)
   const title = data ? visitCode(data.number) : t('visits:visit')
   usePageTitle(data ? `${title} ${data.visit_point_name}` : title)

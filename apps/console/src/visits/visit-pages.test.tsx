@@ -109,7 +109,7 @@ it('removes a planned visit at once, and brings it back when that is undone', as
   openPage(`/apps/calendar/visit/${visit.id}`, rights)
   fireEvent.click(await screen.findByRole('button', { name: 'Eliminar la visita' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
-  await screen.findByText('Listo: quedó como estaba')
+  await screen.findByText(/^Deshecho: .* quedó eliminada$/)
   expect(sentTo('POST', `${at}/restore`)).toHaveLength(1)
 })
 

@@ -1,5 +1,6 @@
-import type { Visit } from '@baquiano/contract/visits'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { planHistoryOf } from '../../entities/visits/plan/plan-history.ts'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 
 /** How long a visit stays marked that somebody else changed. */
@@ -8,10 +9,10 @@ const flashMs = 2000
 /** Whose act has just changed which visit; null where it was nobody's. */
 export type Flashing = ReadonlyMap<string, string | null>
 
-/** Visits that somebody else has just changed; what one changed oneself is told apart by its version. */
-export function useFlashes() {
+/** Visits that somebody else has just changed. */
+export function useFlashes(): Flashing {
+  const history = planHistoryOf(useQueryClient())
   const [flashing, setFlashing] = useState<Flashing>(new Map())
-  const own = useRef(new Set<string>())
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>())
   useEffect(() => {
     const { current } = timers
@@ -27,14 +28,11 @@ export function useFlashes() {
   }
   useTopic('visits', {
     onEvent: (news) => {
-      if ('record' in news && !own.current.has(versionOf(news.record))) {
+      if ('record' in news && !history.isOwn(news.record)) {
         flash(news.record.id, news.actor_id ?? null)
       }
     },
     onResync: () => {},
   })
-  const keepOwn = useCallback((visit: Visit) => void own.current.add(versionOf(visit)), [])
-  return { flashing, keepOwn }
+  return flashing
 }
-
-const versionOf = ({ id, update_on }: Visit): string => `${id} ${update_on}`

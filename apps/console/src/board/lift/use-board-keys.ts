@@ -16,7 +16,7 @@ const steps = { ArrowUp: 'above', ArrowDown: 'below' } as const
  * it away, C goes to the next conflict and shows how to resolve it, U to the tray.
  */
 export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: string) => void) {
-  const { lift, move, drop, cancel, box, tray, focus, conflicts, shown, acts } = workspace
+  const { lift, move, drop, cancel, box, tray, focus, conflicts, shown } = workspace
   const isRtl = () => box.current !== null && getComputedStyle(box.current).direction === 'rtl'
   const held = useRef<(event: globalThis.KeyboardEvent) => void>(undefined)
   useEffect(() => {
@@ -57,9 +57,6 @@ export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: st
   useHotkeys([
     ['c', ifFree(toConflict)],
     ['u', ifFree(() => tray.current?.querySelector<HTMLElement>('[data-visit]')?.focus())],
-    ['mod+z', ifFree(() => void acts.undo())],
-    ['mod+shift+z', ifFree(() => void acts.redo())],
-    ['mod+y', ifFree(() => void acts.redo())],
   ])
 
   const stepOf = (key: string) => {

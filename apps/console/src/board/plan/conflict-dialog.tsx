@@ -2,40 +2,35 @@ import { hourRange } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
-import type { PlacePlan } from './place-plan.ts'
-import type { PlanActs } from './use-plan-acts.ts'
+import type { PlacePlan } from '../../entities/visits/plan/use-plan.ts'
+import type { Workspace } from '../use-workspace.ts'
 
 interface Props {
-  readonly acts: PlanActs
-  readonly nameOf: (resource_id: string | null) => string
+  readonly workspace: Workspace
 }
 
 /** Somebody else planned the visit meanwhile: shows both plans, and which one is to hold. */
-export function ConflictDialog({ acts, nameOf }: Props) {
+export function ConflictDialog({ workspace }: Props) {
   const { t } = useTranslation(['board', 'platform'])
-  const { conflict, dismissConflict, place } = acts
+  const { conflict, keepTheirs, applyMine, nameOf } = workspace
   if (!conflict) return null
-  const { stored, plan, message } = conflict
+  const { stored, plan } = conflict
   const textOf = ({ resource_id, hour_init, hour_end }: PlacePlan) =>
     t('board:place_of', {
       name: nameOf(resource_id),
       hours: hourRange({ hour_init, hour_end }),
     })
-  const applyOwn = () => {
-    dismissConflict()
-    void place(stored, plan, message)
-  }
   return (
     <Dialog
       isOpen
       title={t('board:changed_title', { name: stored.visit_point_name })}
-      onClose={dismissConflict}
+      onClose={keepTheirs}
       actions={
         <>
-          <Button variant="default" onClick={dismissConflict} data-autofocus>
+          <Button variant="default" onClick={keepTheirs} data-autofocus>
             {t('board:keep_theirs')}
           </Button>
-          <Button onClick={applyOwn}>{t('board:apply_mine')}</Button>
+          <Button onClick={applyMine}>{t('board:apply_mine')}</Button>
         </>
       }
     >

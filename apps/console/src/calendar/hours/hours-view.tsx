@@ -8,7 +8,7 @@ import {
   minutesOfHour,
   minutesOfHours,
 } from '@baquiano/contract/platform'
-import { isPlanned, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
+import { isPlanned, isVisitPeriod, type Visit, type VisitSchedule } from '@baquiano/contract/visits'
 import { statusColor } from '@baquiano/ui/status-style.ts'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { statusVariable, variable } from '@baquiano/ui/status-variable.ts'
@@ -19,11 +19,12 @@ import { type ComponentPropsWithoutRef, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceMark } from '../../entities/recurrences/recurrence-mark.tsx'
 import { daysOf } from '../../entities/visits/days-of.ts'
+import { usePlan } from '../../entities/visits/plan/use-plan.ts'
 import { can } from '@baquiano/client/session/can.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
 import type { Calendar } from '../use-calendar.ts'
 import styles from './hours.module.css'
-import { useMoveVisit } from './use-move-visit.ts'
 
 interface Props {
   readonly calendar: Calendar
@@ -119,6 +120,28 @@ export function HoursView({ calendar, onPlan }: Props) {
       />
     </div>
   )
+}
+
+interface Move {
+  readonly visit: Visit
+  readonly schedule: VisitSchedule
+}
+
+/** Gives a visit the hours to which somebody dragged it; what is refused stays where it was, and the reason is told. */
+function useMoveVisit(): (visit: Visit, schedule: VisitSchedule) => void {
+  const { t } = useTranslation('visits')
+  const plan = usePlan()
+  const { mutate } = useAction({
+    send: ({ visit, schedule }: Move) =>
+      plan.reschedule(visit, schedule, t('rescheduled', { name: visit.visit_point_name })),
+    failure: { title: t('not_rescheduled') },
+  })
+  return (visit, schedule) => {
+    const { date, hour_init, hour_end } = schedule
+    const isSame =
+      date === visit.date && hour_init === visit.hour_init && hour_end === visit.hour_end
+    if (!isSame && isVisitPeriod(schedule)) mutate({ visit, schedule })
+  }
 }
 
 /** Visits as the library takes them, and what is done with them. */

@@ -1,10 +1,10 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
-import { type Visit, visits } from '@baquiano/contract/visits'
+import type { Visit } from '@baquiano/contract/visits'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
-import { call } from '@baquiano/client/http/call.ts'
+import { usePlan } from '../../entities/visits/plan/use-plan.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { soonestAt } from './isochrone.queries.ts'
@@ -62,14 +62,14 @@ interface AssignProps {
 
 function AssignButton({ visit, resource_id, name }: AssignProps) {
   const { t } = useTranslation(['live-map', 'visits'])
-  const { id, visit_point_name } = visit
+  const plan = usePlan()
   const isFirst = visit.resource_id === null
-  const { mutate, isPending, error } = useVisitChange({
-    save: () => call(visits.assign, { params: { id }, body: { resource_id } }),
-    successMessage: () =>
-      t(isFirst ? 'visits:assigned' : 'visits:reassigned', { name: visit_point_name }),
-    canUndo: true,
-    onDone: () => {},
+  const { mutate, isPending, error } = useAction({
+    send: () => {
+      const done = isFirst ? 'visits:assigned' : 'visits:reassigned'
+      return plan.assign(visit, resource_id, t(done, { name: visit.visit_point_name }))
+    },
+    failure: 'caller',
   })
   return (
     <>
@@ -78,7 +78,7 @@ function AssignButton({ visit, resource_id, name }: AssignProps) {
         variant="default"
         loading={isPending}
         aria-label={t('live-map:soonest_assign', { name })}
-        onClick={() => mutate(undefined)}
+        onClick={() => mutate()}
       >
         {t('visits:assign')}
       </Button>

@@ -5,15 +5,14 @@ import {
   visits,
 } from '@baquiano/contract/visits'
 import { IconArrowsExchange, IconSquareX } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { resourceSource } from '../../entities/resources/resources.queries.ts'
 import { CancelReasonDialog } from '../../entities/visits/drawer/cancel-reason-dialog.tsx'
+import { usePlan } from '../../entities/visits/plan/use-plan.ts'
 import { visitRowsKey } from '../../entities/visits/visits.queries.ts'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
-import { useUndo } from '@baquiano/ui/form/use-undo.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import type { BulkAction } from '@baquiano/ui/list/list-spec.ts'
 import { useRemoveMany } from '@baquiano/ui/list/use-remove-many.ts'
@@ -45,9 +44,8 @@ const nothing = async () => ({ outcomes: [], next_id: null })
 /** Gives many to one person; undone where all of them are known here. */
 function useAssignMany(): BulkAction<ShownVisit> {
   const { t } = useTranslation('visits')
-  const client = useQueryClient()
   const toast = useToast()
-  const undo = useUndo()
+  const plan = usePlan()
   return {
     key: 'assign',
     label: t('bulk.assign'),
@@ -67,14 +65,11 @@ function useAssignMany(): BulkAction<ShownVisit> {
     ),
     onDone: (done, count) => {
       const message = t('bulk.assigned', { count })
-      if (done.length < count) {
-        toast({ kind: 'done', message })
-        return
+      if (done.length < count) toast({ kind: 'done', message })
+      else {
+        const ids = done.map(({ id }) => id)
+        plan.assigned(ids, message)
       }
-      undo(message, async () => {
-        for (const { id } of done) await call(visits.revert, { params: { id } })
-        await client.invalidateQueries({ queryKey: visitRowsKey })
-      })
     },
   }
 }

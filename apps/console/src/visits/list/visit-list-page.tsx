@@ -11,6 +11,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import addStyles from '@baquiano/ui/shell/add-button.module.css'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
+import { useUndoKeys } from '../../entities/visits/plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { useVisitList } from './use-visit-list.tsx'
 
@@ -21,6 +22,7 @@ export function Page() {
   const navigate = useNavigate()
   const title = t('title')
   usePageTitle(title)
+  useUndoKeys()
   const spec = useVisitList(
     ({ id }) => void navigate({ to: '/apps/calendar/visit/$id', params: { id } }),
   )

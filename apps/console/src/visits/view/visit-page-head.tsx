@@ -16,14 +16,13 @@ import { RecurrenceLine } from '../../entities/recurrences/recurrence-line.tsx'
 import { RemoveRepeatedDialog } from '../../entities/recurrences/remove-repeated-dialog.tsx'
 import { fullName } from '../../entities/resources/full-name.ts'
 import { activePeople } from '../../entities/resources/resources.queries.ts'
-import { useShowVisit } from '../../entities/visits/drawer/use-show-visit.ts'
-import { useVisitChange } from '../../entities/visits/drawer/use-visit-change.ts'
 import { VisitActions } from '../../entities/visits/drawer/visit-actions.tsx'
+import { usePlan } from '../../entities/visits/plan/use-plan.ts'
 import { pathOfResource } from '../../entities/visits/path-of-resource.ts'
 import { useForgetVisit } from '../../entities/visits/use-forget-visit.ts'
 import { visitOnMap } from '../../entities/visits/visit-on-map.ts'
 import { VisitStatusPill } from '../../entities/visits/visit-status-pill.tsx'
-import { dayVisits } from '../../entities/visits/visits.queries.ts'
+import { dayVisits, visitById, visitEvents } from '../../entities/visits/visits.queries.ts'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
@@ -152,11 +151,13 @@ function NoteDialog({ visit, onClose }: NoteButtonProps & { readonly onClose: ()
   // One id per dialog: a note sent twice counts once.
   const [id] = useState(() => newId())
   const [text, setText] = useState('')
-  const change = useVisitChange({
-    save: (note: string) =>
+  const change = useAction({
+    send: (note: string) =>
       call(visits.addNote, { params: { id: visit.id }, body: { id, text: note } }),
-    successMessage: () => t('noted'),
+    done: t('noted'),
+    refresh: [visitById(visit.id).queryKey, visitEvents(visit.id).queryKey],
     onDone: onClose,
+    failure: 'caller',
   })
   const note = text.trim()
   return (
@@ -188,14 +189,12 @@ function NoteDialog({ visit, onClose }: NoteButtonProps & { readonly onClose: ()
 function RemoveVisitButton({ visit }: { readonly visit: Visit }) {
   const { t } = useTranslation('visits')
   const navigate = useNavigate()
-  const show = useShowVisit()
+  const plan = usePlan()
   const forget = useForgetVisit()
   const { id, visit_point_name: name, date } = visit
   const leave = () => navigate({ to: '/apps/calendar/resource-calendar/{-$id}', search: { date } })
   const { mutate, isPending } = useAction({
-    send: () => call(visits.remove, { params: { id }, version: visit.update_on }),
-    done: t('removed', { name }),
-    undo: () => async () => show(await call(visits.restore, { params: { id } })),
+    send: () => plan.remove(visit, t('removed', { name })),
     onDone: async () => {
       await leave()
       forget(id)

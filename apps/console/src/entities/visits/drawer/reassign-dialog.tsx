@@ -1,10 +1,10 @@
-import { type Visit, visits } from '@baquiano/contract/visits'
+import type { Visit } from '@baquiano/contract/visits'
 import { Select } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@baquiano/client/http/call.ts'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
-import { useVisitChange } from './use-visit-change.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { usePlan } from '../plan/use-plan.ts'
 
 export interface TeamMember {
   readonly id: string
@@ -28,16 +28,14 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
   const isFirst = visit.resource_id === null
   const before = visit.resource_id ?? nobody
   const [chosen, setChosen] = useState<string | null>(null)
-  const change = useVisitChange({
-    save: (id: string) =>
-      call(visits.assign, {
-        params: { id: visit.id },
-        body: { resource_id: id === nobody ? null : id },
-      }),
-    successMessage: ({ resource_id }) =>
-      t(resource_id === null ? 'unassigned' : isFirst ? 'assigned' : 'reassigned', { name }),
-    canUndo: true,
+  const plan = usePlan()
+  const change = useAction({
+    send: (id: string) => {
+      const done = id === nobody ? 'unassigned' : isFirst ? 'assigned' : 'reassigned'
+      return plan.assign(visit, id === nobody ? null : id, t(done, { name }))
+    },
     onDone: onClose,
+    failure: 'caller',
   })
   const people = team.map(({ id, full_name, visits: day }) => ({
     value: id,

@@ -2,16 +2,15 @@ import {
   type Visit,
   type VisitSchedule,
   visitPeriodRule,
-  visits,
   visitSchedule,
   isVisitPeriod,
 } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@baquiano/client/http/call.ts'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { ScheduleFields } from '../schedule-fields.tsx'
-import { useVisitChange } from './use-visit-change.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { usePlan } from '../plan/use-plan.ts'
 
 interface Props {
   readonly visit: Visit
@@ -28,12 +27,12 @@ export function RescheduleDialog({ visit, proposed, onClose }: Props) {
   const { t } = useTranslation('visits')
   const [schedule, setSchedule] = useState<VisitSchedule>(proposed ?? { date, hour_init, hour_end })
   const { success, data } = rule.safeParse(schedule)
-  const change = useVisitChange({
-    save: (body: NonNullable<typeof data>) =>
-      call(visits.reschedule, { params: { id: visit.id }, body }),
-    successMessage: () => t('rescheduled', { name: visit.visit_point_name }),
-    canUndo: true,
+  const plan = usePlan()
+  const change = useAction({
+    send: (next: VisitSchedule) =>
+      plan.reschedule(visit, next, t('rescheduled', { name: visit.visit_point_name })),
     onDone: onClose,
+    failure: 'caller',
   })
   return (
     <DialogFrame

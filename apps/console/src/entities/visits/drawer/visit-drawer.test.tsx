@@ -63,7 +63,7 @@ it('takes a reassignment back by a call of its own', async () => {
   fireEvent.click(await within(dialog).findByText(/Bruno Ríos · 1/))
   fireEvent.click(within(dialog).getByRole('button', { name: 'Reasignar' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
-  await screen.findByText('Listo: quedó como estaba')
+  await screen.findByText('Deshecho: El Nogal quedó reasignada')
   expect(rowOf('Camila')?.textContent).toContain('El Nogal')
 })
 

@@ -18,7 +18,8 @@ import {
   visitPointSource,
   visitPointSourceAround,
 } from '../../visit-points/visit-points.queries.ts'
-import { useVisitChange } from '../drawer/use-visit-change.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { usePlan } from '../plan/use-plan.ts'
 import { ScheduleFields } from '../schedule-fields.tsx'
 import { visitFieldOfCode } from '../visit-field-of-code.ts'
 import { fieldProblemsOf, useVisitFields, VisitOwnFields } from '../visit-own-fields.tsx'
@@ -121,10 +122,14 @@ function useNewVisit({ start, onPlanned, onRepeated }: Options) {
   }))
   const { schema, typology_id, isFilled } = useVisitFields(draft)
   const { success, data } = visitCreate.safeParse({ ...draft, object_type_id: typology_id })
-  const change = useVisitChange({
-    save: (body: NonNullable<typeof data>) => call(visits.create, { body }),
-    successMessage: () => t('visit_planned'),
-    onDone: onPlanned,
+  const plan = usePlan()
+  const change = useAction({
+    send: (body: NonNullable<typeof data>) => call(visits.create, { body }),
+    onDone: (visit) => {
+      plan.created(visit, t('visit_planned'))
+      onPlanned(visit)
+    },
+    failure: 'caller',
   })
   const [repeat, setRepeat] = useState<RepeatValue>(() => noRepeat(start.date))
   const repetition = useCreateRecurrence(onRepeated)
