@@ -60,7 +60,7 @@ it('shows what is left of the night before, which is moved on its own day', asyn
   answers.set('POST /v1/visit/filter', { records: [night], total: 1, next_cursor: null })
   openBoard()
   const lifted = await bar(/^El Turno, 22:00–02:00 \(\+1\)/)
-  expect(lifted.style.insetInlineStart).toBe('0')
+  expect(lifted.style.insetInlineStart).toBe('0.000%')
   screen.getByText('00:00')
   lifted.focus()
   key(' ')

@@ -15,7 +15,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { boardSearch } from './board-search.ts'
 import { boardRows, matchesRow, type MinuteOf, spanOf } from './day/board-rows.ts'
 import { hoursOf } from './day/hours-of.ts'
-import { timeScale } from './day/time-scale.ts'
+import { boardScale } from './day/time-scale.ts'
 import { useRowOrder } from './day/use-row-order.ts'
 
 const none = [] as const
@@ -109,7 +109,7 @@ function useScale(
   return useMemo(() => {
     const span = hoursOf(visits, date)
     const hours = (span.to - span.from) / 60
-    return timeScale(span, Math.max(leastPxPerHour, Math.floor((width - besidePx) / hours)))
+    return boardScale(span, Math.max(leastPxPerHour, Math.floor((width - besidePx) / hours)))
   }, [visits, date, width, besidePx])
 }
 

@@ -21,14 +21,14 @@ import { useRowWindow } from '@baquiano/ui/use-row-window.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { boardConflicts, type Row, spanOf } from './day/board-rows.ts'
 import { spanFrom } from './day/day-time.ts'
-import type { TimeScale } from './day/time-scale.ts'
+import type { BoardScale } from './day/time-scale.ts'
 import { useFlashes } from './day/use-flashes.ts'
 import { useLegs } from './day/use-legs.ts'
 import { geometryOf, placeAt } from './lanes/board-geometry.ts'
 import { watchView } from './lanes/watch-view.ts'
 import { stepMinutes } from './lift/lift-keys.ts'
-import { type Target, useFits, useLift } from './lift/use-lift.ts'
-import { type Held, type Point, usePointerLift } from './lift/use-pointer-lift.ts'
+import { canLift, type Target, useFits, useLift } from './lift/use-lift.ts'
+import { type Held, type Point, usePointerLift } from '@baquiano/day/use-pointer-lift.ts'
 import { usePlacing } from './plan/use-placing.ts'
 import { usePresence } from './presence/use-presence.ts'
 import type { Board } from './use-board.ts'
@@ -82,14 +82,15 @@ export function useWorkspace(board: Board, isPhone: boolean) {
     if (lift.by === 'keyboard') focus.focus(visit.id)
   }
 
-  const targetAt = (point: Point, held: Held): Target | undefined =>
+  const targetAt = (point: Point, held: Held<Visit>): Target | undefined =>
     box.current
       ? targetOf(placeAt(box.current, point, { ...geometry, scale }), held, shown)
       : undefined
   const pointer = usePointerLift({
     box,
     card,
-    begin: (visit) => begin(visit, 'pointer'),
+    canLift,
+    begin: (visit: Visit) => begin(visit, 'pointer'),
     targetAt,
     move,
     drop,
@@ -128,7 +129,7 @@ export type Workspace = ReturnType<typeof useWorkspace>
 /** Where a visit is held while the pointer is at a place of the board. */
 function targetOf(
   { index, minute, isBelow }: ReturnType<typeof placeAt>,
-  { visit, grabbed, isFree, isRowLocked }: Held,
+  { item: visit, grabbed, isFree, isRowLocked }: Held<Visit>,
   rows: readonly Row[],
 ): Target | undefined {
   const own = spanOf(visit)
@@ -210,7 +211,7 @@ function nearestTo(span: DaySpan | undefined, others: readonly BoardVisit[]) {
 /** The full hours of a lane that a scrolling box shows, and one more on each side. */
 function useHourWindow(
   box: RefObject<HTMLElement | null>,
-  scale: TimeScale,
+  scale: BoardScale,
   sidePx: number,
 ): DaySpan {
   const [span, setSpan] = useState<DaySpan>({ from: scale.from, to: scale.to })

@@ -4,10 +4,10 @@ import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hoursOf } from '../day/hours-of.ts'
-import { type TimeScale, timeScale } from '../day/time-scale.ts'
+import { type BoardScale, boardScale } from '../day/time-scale.ts'
 import { geometryOf, laneMeasures } from '../lanes/board-geometry.ts'
 import { BoardLane, type LaneContext } from '../lanes/board-lane.tsx'
-import { Hours } from '../lanes/hour-head.tsx'
+import { BoardHours } from '../lanes/hour-head.tsx'
 import lanes from '../lanes/lanes.module.css'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
@@ -33,7 +33,7 @@ export function AdviceLanes({ board, workspace, visit, places, chosen }: Props) 
   const scale = useMemo(() => {
     const span = hoursOf(visits, date)
     const hours = (span.to - span.from) / 60
-    return timeScale(span, Math.max((width - geometry.sidePx) / hours, leastPxPerHour))
+    return boardScale(span, Math.max((width - geometry.sidePx) / hours, leastPxPerHour))
   }, [visits, date, width])
   const lane = useLane(board, workspace, scale)
   if (places.length === 0) return null
@@ -51,7 +51,7 @@ export function AdviceLanes({ board, workspace, visit, places, chosen }: Props) 
         <div className={`${lanes.corner} row pad-x-12 on-surface line-end text-m strong`}>
           {t('day')}
         </div>
-        <Hours scale={scale} now={now} held={chosen?.span} />
+        <BoardHours scale={scale} now={now} held={chosen?.span} />
       </div>
       <ul className={lanes.rows} style={{ height: places.length * geometry.rowPx }}>
         {places.map((place, index) => {
@@ -87,7 +87,7 @@ export function AdviceLanes({ board, workspace, visit, places, chosen }: Props) 
 function useLane(
   { minuteOf, now, working }: Board,
   { driving, conflicts, flashing, presence }: Workspace,
-  scale: TimeScale,
+  scale: BoardScale,
 ): LaneContext {
   const { held } = presence
   return useMemo(

@@ -1,24 +1,23 @@
 import type { DaySpan } from '@baquiano/contract/board'
+import { type TimeScale, ticksOf, timeScale } from '@baquiano/day/time-scale.ts'
 
-/** Where the minutes of a day lie on a lane, px from its start. */
-export interface TimeScale extends DaySpan {
+/** The hours of a day on lanes of a fixed width, minutes and px. */
+export interface BoardScale extends TimeScale {
   readonly width: number
   readonly xOf: (minute: number) => number
   readonly minuteAt: (x: number) => number
-  /** The full hours that are shown, minutes. */
+  /** The full hours that are written. */
   readonly hours: readonly number[]
 }
 
-export function timeScale({ from, to }: DaySpan, pxPerHour: number): TimeScale {
-  const px = pxPerHour / 60
-  const hours: number[] = []
-  for (let hour = from; hour < to; hour += 60) hours.push(hour)
+export function boardScale(span: DaySpan, pxPerHour: number): BoardScale {
+  const scale = timeScale(span)
+  const width = ((span.to - span.from) / 60) * pxPerHour
   return {
-    from,
-    to,
-    width: (to - from) * px,
-    xOf: (minute) => (minute - from) * px,
-    minuteAt: (x) => from + x / px,
-    hours,
+    ...scale,
+    width,
+    xOf: (minute) => scale.at(minute) * width,
+    minuteAt: (x) => scale.momentAt(x / width),
+    hours: ticksOf({ from: span.from, to: span.to - 1 }, 60),
   }
 }

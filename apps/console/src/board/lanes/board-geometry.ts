@@ -1,6 +1,6 @@
 import { variable } from '@baquiano/ui/status-variable.ts'
 import type { BoardDensity } from '../board-search.ts'
-import type { TimeScale } from '../day/time-scale.ts'
+import type { BoardScale } from '../day/time-scale.ts'
 
 /** Measures of the board, px. */
 export interface BoardGeometry {
@@ -24,7 +24,7 @@ export const geometryOf = (density: BoardDensity, isPhone: boolean): BoardGeomet
 /** The measures as the style sheet of the lanes reads them. */
 export const laneMeasures = (
   { sidePx, rowPx, barTop, barPx }: BoardGeometry,
-  scale: TimeScale,
+  scale: BoardScale,
   isDense: boolean,
 ) => ({
   ...variable('--side', `${sidePx}px`),
@@ -39,7 +39,7 @@ export const laneMeasures = (
 export function placeAt(
   box: HTMLElement,
   { x, y }: { readonly x: number; readonly y: number },
-  { rowPx, headPx, sidePx, scale }: BoardGeometry & { readonly scale: TimeScale },
+  { rowPx, headPx, sidePx, scale }: BoardGeometry & { readonly scale: BoardScale },
 ) {
   const rect = box.getBoundingClientRect()
   const isRtl = getComputedStyle(box).direction === 'rtl'

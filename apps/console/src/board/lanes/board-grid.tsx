@@ -9,7 +9,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { spanOf } from '../day/board-rows.ts'
-import type { TimeScale } from '../day/time-scale.ts'
+import type { BoardScale } from '../day/time-scale.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { laneMeasures } from './board-geometry.ts'
@@ -180,7 +180,7 @@ const beforeMinutes = 60
 /** Shows the present hour when a day is opened whose end is out of sight. */
 function useScrollToNow(
   box: RefObject<HTMLElement | null>,
-  scale: TimeScale,
+  scale: BoardScale,
   now: number | null,
 ): void {
   const isDone = useRef(false)

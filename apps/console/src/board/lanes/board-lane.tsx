@@ -11,17 +11,18 @@ import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MinuteOf, Row } from '../day/board-rows.ts'
-import type { TimeScale } from '../day/time-scale.ts'
+import type { BoardScale } from '../day/time-scale.ts'
 import type { Flashing } from '../day/use-flashes.ts'
+import { placed } from '@baquiano/day/time-scale.ts'
 import { canLift } from '../lift/use-lift.ts'
-import { Corridors, OffHours, OverrunTails, placed, Threads } from './lane-marks.tsx'
+import { Corridors, OffHours, OverrunTails, Threads } from './lane-marks.tsx'
 import styles from './lanes.module.css'
 import { PersonCell } from './person-cell.tsx'
 import { hasRoom, VisitBar } from './visit-bar.tsx'
 
 /** What all lanes show alike. */
 export interface LaneContext {
-  readonly scale: TimeScale
+  readonly scale: BoardScale
   readonly isDense: boolean
   readonly driving: DrivingS
   readonly conflicts: ReadonlyMap<string, Conflict>
@@ -134,7 +135,7 @@ const LanePlan = memo(function LanePlan({
 interface FitMarkProps {
   readonly fit: Fit
   readonly span: DaySpan
-  readonly scale: TimeScale
+  readonly scale: BoardScale
   readonly spans: readonly BoardVisit[]
   /** The visit itself, in the row over which it is held. */
   readonly held: Visit | undefined
@@ -211,7 +212,7 @@ function HeldLegs({ fit, span, scale }: Pick<FitMarkProps, 'fit' | 'span' | 'sca
 interface LegProps {
   readonly minutes: number
   readonly from: number
-  readonly scale: TimeScale
+  readonly scale: BoardScale
 }
 
 const Leg = ({ minutes, from, scale }: LegProps) => (

@@ -1,12 +1,13 @@
 import type { DaySpan } from '@baquiano/contract/board'
 import { IconArrowsSort } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { TimeAxis } from '@baquiano/day/time-axis.tsx'
 import { clockOf } from '../day/day-time.ts'
-import type { TimeScale } from '../day/time-scale.ts'
+import type { BoardScale } from '../day/time-scale.ts'
 import styles from './lanes.module.css'
 
 interface Props {
-  readonly scale: TimeScale
+  readonly scale: BoardScale
   readonly count: number
   readonly now: number | null
   /** Where a lifted visit is held. */
@@ -42,43 +43,23 @@ export function HourHead({ scale, count, now, held, isByLoad, onOrder }: Props) 
           </button>
         )}
       </div>
-      <Hours scale={scale} now={now} held={held} />
+      <BoardHours scale={scale} now={now} held={held} />
     </div>
   )
 }
 
 /** The hours above lanes, with the present one and those where a visit is held. */
-export function Hours({ scale, now, held }: Pick<Props, 'scale' | 'now' | 'held'>) {
-  const isShown = (minute: number) => minute >= scale.from && minute <= scale.to
+export function BoardHours({ scale, now, held }: Pick<Props, 'scale' | 'now' | 'held'>) {
   return (
-    <div className="relative" style={{ width: scale.width }} aria-hidden>
-      {scale.hours.map((hour) => (
-        <span
-          key={hour}
-          className={`${styles.hour} text-s num dim`}
-          style={{ insetInlineStart: scale.xOf(hour) }}
-        >
-          {clockOf(hour)}
-        </span>
-      ))}
-      {now !== null && isShown(now) && (
-        <span
-          className={`${styles.nowChip} round-6 text-s strong num`}
-          style={{ insetInlineStart: scale.xOf(now) }}
-        >
-          {clockOf(now)}
-        </span>
-      )}
-      {held && (
-        <span
-          className={`${styles.heldChip} round-6 text-s strong num nowrap`}
-          style={{ insetInlineStart: scale.xOf((held.from + held.to) / 2) }}
-        >
-          <bdi>
-            {clockOf(held.from)}–{clockOf(held.to)}
-          </bdi>
-        </span>
-      )}
+    <div style={{ width: scale.width }}>
+      <TimeAxis
+        scale={scale}
+        ticks={scale.hours}
+        textOf={clockOf}
+        now={now}
+        held={held}
+        align="start"
+      />
     </div>
   )
 }

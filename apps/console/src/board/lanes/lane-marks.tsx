@@ -2,7 +2,8 @@ import type { BoardVisit, DaySpan, DrivingS } from '@baquiano/contract/board'
 import { expectedEnd } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import type { MinuteOf } from '../day/board-rows.ts'
-import type { TimeScale } from '../day/time-scale.ts'
+import { placed } from '@baquiano/day/time-scale.ts'
+import type { BoardScale } from '../day/time-scale.ts'
 import styles from './lanes.module.css'
 
 /** Minutes from which a way has room for its number. */
@@ -11,7 +12,7 @@ const numberedMinutes = 18
 interface CorridorProps {
   readonly spans: readonly BoardVisit[]
   readonly driving: DrivingS
-  readonly scale: TimeScale
+  readonly scale: BoardScale
 }
 
 /** The planned ways between visits, each as long as it takes, up to the visit that it leads to. */
@@ -42,7 +43,7 @@ export function Corridors({ spans, driving, scale }: CorridorProps) {
 interface ThreadProps {
   readonly visits: readonly Visit[]
   readonly minuteOf: MinuteOf
-  readonly scale: TimeScale
+  readonly scale: BoardScale
   /** Where what is not over yet ends. */
   readonly now: number | null
 }
@@ -73,7 +74,7 @@ export function Threads({ visits, minuteOf, scale, now }: ThreadProps) {
 
 interface TailProps {
   readonly spans: readonly BoardVisit[]
-  readonly scale: TimeScale
+  readonly scale: BoardScale
   readonly now: number | null
 }
 
@@ -89,7 +90,7 @@ export function OverrunTails({ spans, scale, now }: TailProps) {
 
 interface OffHoursProps {
   readonly working: DaySpan
-  readonly scale: TimeScale
+  readonly scale: BoardScale
 }
 
 /** Hatched: before and after the hours of work. */
@@ -104,14 +105,4 @@ export function OffHours({ working, scale }: OffHoursProps) {
         <i key={from} className={styles.offHours} style={placed(scale, from, to)} aria-hidden />
       ),
   )
-}
-
-/** A part of a lane; what lies before or after its hours is cut. */
-export function placed(scale: TimeScale, from: number, to: number) {
-  const start = Math.max(from, scale.from)
-  const end = Math.min(to, scale.to)
-  return {
-    insetInlineStart: scale.xOf(start),
-    width: Math.max(scale.xOf(end) - scale.xOf(start), 0),
-  }
 }

@@ -3,11 +3,11 @@ import { expect, it, vi } from 'vitest'
 import { makePerson } from '../../../test/make-person.ts'
 import { makeVisit } from '../../../test/make-visit.ts'
 import { boardRows } from '../day/board-rows.ts'
-import { timeScale } from '../day/time-scale.ts'
+import { boardScale } from '../day/time-scale.ts'
 import { geometryOf } from './board-geometry.ts'
 import { Minimap } from './minimap.tsx'
 
-const scale = timeScale({ from: 480, to: 1080 }, 100)
+const scale = boardScale({ from: 480, to: 1080 }, 100)
 const team = Array.from({ length: 100 }, (_, index) => ({
   ...makePerson(),
   id: `person-${index}`,

@@ -1,8 +1,9 @@
 import type { VisitStatus } from '@baquiano/contract/visits'
 import { statusVariable } from '@baquiano/ui/status-variable.ts'
 import { memo, type PointerEvent, type RefObject, useLayoutEffect, useMemo, useState } from 'react'
+import { partOf, percent } from '@baquiano/day/time-scale.ts'
 import type { Row } from '../day/board-rows.ts'
-import type { TimeScale } from '../day/time-scale.ts'
+import type { BoardScale } from '../day/time-scale.ts'
 import type { BoardGeometry } from './board-geometry.ts'
 import styles from './minimap.module.css'
 import { watchView } from './watch-view.ts'
@@ -11,7 +12,7 @@ interface Props {
   /** The scrolling box of the rows. */
   readonly box: RefObject<HTMLElement | null>
   readonly rows: readonly Row[]
-  readonly scale: TimeScale
+  readonly scale: BoardScale
   readonly geometry: BoardGeometry
   /** Minutes since midnight; null on another day. */
   readonly now: number | null
@@ -58,7 +59,10 @@ export function Minimap({ box, rows, scale, geometry, now }: Props) {
       >
         <Bars rows={rows} scale={scale} />
         {now !== null && (
-          <i className={styles.now} style={{ insetInlineStart: percent(partOf(scale, now)) }} />
+          <i
+            className={styles.now}
+            style={{ insetInlineStart: percent(partOf(scale, now, now).start) }}
+          />
         )}
         <i
           className={`${styles.view} round-6`}
@@ -85,12 +89,16 @@ const Bars = memo(function Bars({ rows, scale }: BarsProps) {
       viewBox={`${scale.from} 0 ${scale.to - scale.from} ${rows.length}`}
       preserveAspectRatio="none"
     >
-      {[...paths].map(([status, path]) => (
+      {[...paths].toSorted(canceledFirst).map(([status, path]) => (
         <path key={status} style={statusVariable(status)} d={path} />
       ))}
     </svg>
   )
 })
+
+/** What is cancelled lies beneath. */
+const canceledFirst = ([a]: [VisitStatus, string], [b]: [VisitStatus, string]): number =>
+  Number(b === 'Canceled') - Number(a === 'Canceled')
 
 /** A step to the right is a minute, one down is a row. */
 function pathsOf(rows: readonly Row[]): ReadonlyMap<VisitStatus, string> {
@@ -129,8 +137,3 @@ function useView(box: Props['box'], { geometry, scale, count }: Extent) {
   }, [box, rowPx, headPx, sidePx, scale, count])
   return view
 }
-
-const partOf = ({ from, to }: TimeScale, minute: number): number =>
-  Math.min(Math.max((minute - from) / (to - from), 0), 1)
-
-const percent = (part: number): string => `${part * 100}%`

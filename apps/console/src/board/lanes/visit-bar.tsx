@@ -7,9 +7,9 @@ import { statusVariable, variable } from '@baquiano/ui/status-variable.ts'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TimeScale } from '../day/time-scale.ts'
+import type { BoardScale } from '../day/time-scale.ts'
 import { useGivenName } from '../presence/use-given-name.ts'
-import { placed } from './lane-marks.tsx'
+import { placed } from '@baquiano/day/time-scale.ts'
 import styles from './lanes.module.css'
 
 /** Below, a bar has room for its glyph only, minutes. */
@@ -21,7 +21,7 @@ export const hasRoom = ({ from, to }: DaySpan): boolean => to - from >= namedMin
 interface Props {
   readonly visit: Visit
   readonly span: DaySpan
-  readonly scale: TimeScale
+  readonly scale: BoardScale
   readonly conflict: Conflict | undefined
   readonly state: BarState
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { CompanyTime } from '@baquiano/client/time/company-time.ts'
 import styles from '../ribbon/day-ribbon.module.css'
-import { percent } from '../ribbon/placed.ts'
+import { isOn, placedAt } from '@baquiano/day/time-scale.ts'
 import type { RibbonScale } from '../ribbon/ribbon-scale.ts'
 import type { Replay } from './use-replay.ts'
 
@@ -20,11 +20,11 @@ export function RibbonCursor({ replay: { clock }, scale, time }: Props) {
     <div className={`${styles.cursor} stack`} aria-hidden>
       <span />
       <div className={styles.track}>
-        <span className={styles.veil} style={{ insetInlineStart: percent(veil) }} />
-        {share >= 0 && share <= 1 && (
+        <span className={styles.veil} style={placedAt(veil)} />
+        {isOn(scale, atMs) && (
           <>
-            <i style={{ insetInlineStart: percent(share) }} />
-            <time className="num" style={{ insetInlineStart: percent(share) }}>
+            <i style={placedAt(share)} />
+            <time className="num" style={placedAt(share)}>
               {time.hourOf(atMs)}
             </time>
           </>

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import type { CompanyTime } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useRowWindow } from '@baquiano/ui/use-row-window.ts'
+import { TimeAxis } from '@baquiano/day/time-axis.tsx'
+import { isOn, placedAt } from '@baquiano/day/time-scale.ts'
 import type { PersonDay } from '../day-model.ts'
 import { HoverCard } from '../hover/hover-card.tsx'
 import { useHover } from '../hover/use-hover.ts'
@@ -15,7 +17,6 @@ import { RibbonCursor } from '../replay/ribbon-cursor.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { dayFigures } from './day-figures.ts'
 import styles from './day-ribbon.module.css'
-import { percent } from './placed.ts'
 import { RibbonLane } from './ribbon-lane.tsx'
 import type { RibbonScale } from './ribbon-scale.ts'
 import { RibbonTools } from './ribbon-tools.tsx'
@@ -202,47 +203,23 @@ interface RibbonHoursProps {
   readonly now: number | undefined
 }
 
-/** Nearer to now than this share of the step between hours, an hour would be written over it. */
-const clear = 0.55
-
-function RibbonHours({ scale, time, now: instant }: RibbonHoursProps) {
-  const now =
-    instant !== undefined && instant >= scale.from && instant <= scale.to ? instant : undefined
+function RibbonHours({ scale, time, now }: RibbonHoursProps) {
   return (
     <>
       <div className={`${styles.hours} stack middle`}>
         <span />
         <div className={styles.track}>
-          {scale.hours
-            .filter((hour) => now === undefined || Math.abs(hour - now) > clear * stepOf(scale))
-            .map((hour) => (
-              <span
-                key={hour}
-                className="num"
-                style={{ insetInlineStart: percent(scale.at(hour)) }}
-              >
-                {time.hourOf(hour)}
-              </span>
-            ))}
-          {now !== undefined && (
-            <time className="num" style={{ insetInlineStart: percent(scale.at(now)) }}>
-              {time.hourOf(now)}
-            </time>
-          )}
+          <TimeAxis scale={scale} ticks={scale.hours} textOf={time.hourOf} now={now} />
         </div>
       </div>
-      {now !== undefined && (
+      {now !== undefined && isOn(scale, now) && (
         <div className={`${styles.now} stack middle`} aria-hidden>
           <span />
           <div className={styles.track}>
-            <i style={{ insetInlineStart: percent(scale.at(now)) }} />
+            <i style={placedAt(scale.at(now))} />
           </div>
         </div>
       )}
     </>
   )
-}
-
-function stepOf({ hours: [first, second], from, to }: RibbonScale): number {
-  return first === undefined || second === undefined ? to - from : second - first
 }

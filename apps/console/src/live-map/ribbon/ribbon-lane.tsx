@@ -8,7 +8,7 @@ import type { OnHover } from '../../entities/visits/map/on-hover.ts'
 import { useTimingText } from '../../entities/visits/use-timing-text.ts'
 import { isLateToCome, type PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { percent, placed } from './placed.ts'
+import { placedAt, placedPart } from '@baquiano/day/time-scale.ts'
 import styles from './ribbon-lane.module.css'
 import {
   actualSegments,
@@ -44,7 +44,7 @@ export function RibbonLane({ person, ...shown }: Props) {
       </button>
       <div className={styles.track} data-track>
         {scale.hours.map((hour) => (
-          <s key={hour} style={{ insetInlineStart: percent(scale.at(hour)) }} aria-hidden />
+          <s key={hour} style={placedAt(scale.at(hour))} aria-hidden />
         ))}
         {person.visits.map(
           (visit, index) =>
@@ -90,7 +90,7 @@ function RibbonBar({ visit, order, scale, now, live, onHover }: RibbonBarProps) 
   const hideCard = () => onHover(undefined)
   return (
     <>
-      <i className={styles.corridor} style={placed(plannedWindow(visit, scale))} aria-hidden />
+      <i className={styles.corridor} style={placedPart(plannedWindow(visit, scale))} aria-hidden />
       {eta !== null && <Eta at={scale.at(eta)} lateness={timing.lateness} />}
       <Lived {...lived} />
       <button
@@ -99,7 +99,7 @@ function RibbonBar({ visit, order, scale, now, live, onHover }: RibbonBarProps) 
         data-st={statusToken(status)}
         data-lateness={isLateToCome(timing) ? timing.lateness : undefined}
         hidden={work.width === 0}
-        style={{ ...placed(work), ...statusVariable(status) }}
+        style={{ ...placedPart(work), ...statusVariable(status) }}
         aria-label={label}
         aria-pressed={id === live.visit?.id}
         onClick={() => live.selectVisit(id)}
@@ -126,19 +126,18 @@ interface EtaProps {
 
 function Eta({ at, lateness }: EtaProps) {
   if (at < 0 || at > 1) return null
-  const style = { insetInlineStart: percent(at) }
-  return <i className={styles.eta} data-lateness={lateness} style={style} aria-hidden />
+  return <i className={styles.eta} data-lateness={lateness} style={placedAt(at)} aria-hidden />
 }
 
 function Lived({ road, site, is_open }: ReturnType<typeof actualSegments>) {
   return (
     <>
-      {road && <i className={styles.road} style={placed(road)} aria-hidden />}
+      {road && <i className={styles.road} style={placedPart(road)} aria-hidden />}
       {site && (
         <i
           className={styles.site}
           data-open={is_open || undefined}
-          style={placed(site)}
+          style={placedPart(site)}
           aria-hidden
         />
       )}

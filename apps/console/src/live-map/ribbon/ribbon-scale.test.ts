@@ -82,16 +82,16 @@ it('writes times of the company, twelve at most, and minutes when it shows few h
 })
 
 it('draws the window that was promised, and a bar for the work in it', () => {
-  expect(plannedWindow(visit, morning).left).toBeCloseTo(0.25 / 8.5)
+  expect(plannedWindow(visit, morning).start).toBeCloseTo(0.25 / 8.5)
   expect(plannedWindow(visit, morning).width).toBeCloseTo(1 / 8.5)
-  expect(plannedWork(visit, morning)).toMatchObject({ left: plannedWindow(visit, morning).left })
+  expect(plannedWork(visit, morning)).toMatchObject({ start: plannedWindow(visit, morning).start })
   expect(plannedWork(visit, morning).width).toBeCloseTo(0.5 / 8.5)
 })
 
 it('lets no bar leave its window, nor the ribbon', () => {
   const long = makeVisit({ service_time: 7200 })
   expect(plannedWork(long, morning).width).toBeCloseTo(1 / 8.5)
-  expect(plannedWindow(visit, scaleOf('15:30', '17:30'))).toEqual({ left: 0, width: 0.25 })
+  expect(plannedWindow(visit, scaleOf('15:30', '17:30'))).toEqual({ start: 0, width: 0.25 })
 })
 
 it('knows what lies beyond its ends', () => {

@@ -1,5 +1,13 @@
 import { hourMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
+import {
+  type Part,
+  partOf,
+  type Span,
+  ticksOf,
+  type TimeScale,
+  timeScale,
+} from '@baquiano/day/time-scale.ts'
 
 /** Room before the first bar and after the last. */
 const edgeMs = hourMs / 4
@@ -11,11 +19,6 @@ const shareBeforeNow = 0.35
 /** Zooming ends here. */
 const leastMs = hourMs / 2
 
-export interface RibbonSpan {
-  readonly from: number
-  readonly to: number
-}
-
 interface Day {
   readonly visits: readonly Visit[]
   /** The day's first instant, from which whole hours are counted. */
@@ -25,7 +28,7 @@ interface Day {
 }
 
 /** Everything of a day, planned or lived, and now; eight hours at least. */
-export function daySpan({ visits, dayStart, now }: Day): RibbonSpan {
+export function daySpan({ visits, dayStart, now }: Day): Span {
   const instants = visits.flatMap(({ start_at, end_at, on_the_way_at, started_at, finished_at }) =>
     [start_at, end_at, on_the_way_at, started_at, finished_at].flatMap((at) =>
       at === null ? [] : [Date.parse(at)],
@@ -42,7 +45,7 @@ export function daySpan({ visits, dayStart, now }: Day): RibbonSpan {
 }
 
 /** What a ribbon shows at first: the hours around now, or of another day all hours with data. */
-export function restSpan(day: Day): RibbonSpan {
+export function restSpan(day: Day): Span {
   const whole = daySpan(day)
   const { now, visits } = day
   if (now === undefined) return whole
@@ -56,37 +59,35 @@ export function restSpan(day: Day): RibbonSpan {
 }
 
 /** A span zoomed by a factor; what is at `share` of it stays there. */
-export function zoomed({ from, to }: RibbonSpan, factor: number, share: number): RibbonSpan {
+export function zoomed({ from, to }: Span, factor: number, share: number): Span {
   const length = Math.max((to - from) / factor, leastMs)
   const fixed = from + (to - from) * share
   return { from: fixed - length * share, to: fixed + length * (1 - share) }
 }
 
 /** A span moved by a share of its length. */
-export function panned({ from, to }: RibbonSpan, share: number): RibbonSpan {
+export function panned({ from, to }: Span, share: number): Span {
   const by = (to - from) * share
   return { from: from + by, to: to + by }
 }
 
 /** A span moved into another one, and cut to it where it is longer. */
-export function within({ from, to }: RibbonSpan, whole: RibbonSpan): RibbonSpan {
+export function within({ from, to }: Span, whole: Span): Span {
   const length = Math.min(to - from, whole.to - whole.from)
   const start = Math.min(Math.max(from, whole.from), whole.to - length)
   return { from: start, to: start + length }
 }
 
 /** The span that shows an instant: the same one where it does, else moved to have it in its middle. */
-export function showing(span: RibbonSpan, instant: number): RibbonSpan {
+export function showing(span: Span, instant: number): Span {
   const { from, to } = span
   if (instant >= from && instant <= to) return span
   const half = (to - from) / 2
   return { from: instant - half, to: instant + half }
 }
 
-/** The stretch of time that a ribbon shows. */
-export interface RibbonScale extends RibbonSpan {
-  /** Share of the ribbon at an instant, 0 to 1; less or more beyond its ends. */
-  readonly at: (instant: number) => number
+/** The instants that a ribbon shows. */
+export interface RibbonScale extends TimeScale {
   /** Times of day to be written, apart enough to be read. */
   readonly hours: readonly number[]
 }
@@ -99,29 +100,14 @@ interface Ticks {
 
 const stepsMs = [hourMs / 12, hourMs / 6, hourMs / 4, hourMs / 2, hourMs, 2 * hourMs, 3 * hourMs]
 
-export function ribbonScale({ from, to }: RibbonSpan, { dayStart, maxHours }: Ticks): RibbonScale {
+export function ribbonScale({ from, to }: Span, { dayStart, maxHours }: Ticks): RibbonScale {
   const every = stepsMs.find((step) => (to - from) / step <= maxHours) ?? 6 * hourMs
-  const first = Math.ceil((from - dayStart) / every)
-  const last = Math.floor((to - dayStart) / every)
-  return {
-    from,
-    to,
-    at: (instant) => (instant - from) / (to - from),
-    hours: Array.from(
-      { length: Math.max(last - first + 1, 0) },
-      (_, index) => dayStart + (first + index) * every,
-    ),
-  }
+  return { ...timeScale({ from, to }), hours: ticksOf({ from, to }, every, dayStart) }
 }
 
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
-
-export interface RibbonSegment {
-  readonly left: number
-  readonly width: number
 }
 
 /** What really happened of a visit: on the road thin, on site thick, up to now while it lasts. */
@@ -134,15 +120,15 @@ export function actualSegments(visit: Visit, scale: RibbonScale, now: number) {
 }
 
 /** The window that was promised. */
-export function plannedWindow({ start_at, end_at }: Visit, scale: RibbonScale): RibbonSegment {
-  return segmentOf(Date.parse(start_at), Date.parse(end_at), scale)
+export function plannedWindow({ start_at, end_at }: Visit, scale: RibbonScale): Part {
+  return partOf(scale, Date.parse(start_at), Date.parse(end_at))
 }
 
 /** The work in it, from the start of the window on: windows may overlap, work should not. */
-export function plannedWork(visit: Visit, scale: RibbonScale): RibbonSegment {
+export function plannedWork(visit: Visit, scale: RibbonScale): Part {
   const start = Date.parse(visit.start_at)
   const end = Math.min(start + visit.service_time * 1000, Date.parse(visit.end_at))
-  return segmentOf(start, end, scale)
+  return partOf(scale, start, end)
 }
 
 /** Whether anything of a visit lies on the ribbon. */
@@ -155,14 +141,8 @@ function segmentBetween(
   from: string | null,
   to: string | null,
   { scale, now }: { readonly scale: RibbonScale; readonly now: number },
-): RibbonSegment | null {
+): Part | null {
   if (from === null) return null
-  const segment = segmentOf(Date.parse(from), to === null ? now : Date.parse(to), scale)
+  const segment = partOf(scale, Date.parse(from), to === null ? now : Date.parse(to))
   return segment.width > 0 ? segment : null
-}
-
-/** The part of a stretch of time that the ribbon shows. */
-function segmentOf(from: number, to: number, { at }: RibbonScale): RibbonSegment {
-  const left = Math.min(Math.max(at(from), 0), 1)
-  return { left, width: Math.max(Math.min(Math.max(at(to), 0), 1) - left, 0) }
 }

@@ -1,21 +1,13 @@
 import { hourMs } from '@baquiano/contract/platform'
 import { useCallback, useMemo, useState } from 'react'
+import type { Span } from '@baquiano/day/time-scale.ts'
 import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import {
-  daySpan,
-  panned,
-  restSpan,
-  type RibbonSpan,
-  ribbonScale,
-  showing,
-  within,
-  zoomed,
-} from './ribbon-scale.ts'
+import { daySpan, panned, restSpan, ribbonScale, showing, within, zoomed } from './ribbon-scale.ts'
 
 /** What somebody zoomed or moved to; it holds for its day, and until they choose a visit beyond it. */
 interface Chosen {
-  readonly span: RibbonSpan
+  readonly span: Span
   readonly date: string
   readonly visit: string | undefined
 }
@@ -42,7 +34,7 @@ export function useRibbonView(live: LiveMap, people: readonly PersonDay[], maxHo
 
   const visitId = visit?.id
   const show = useCallback(
-    (span: RibbonSpan) => setChosen({ span: within(span, whole), date, visit: visitId }),
+    (span: Span) => setChosen({ span: within(span, whole), date, visit: visitId }),
     [whole, date, visitId],
   )
   return {
@@ -59,7 +51,7 @@ export function useRibbonView(live: LiveMap, people: readonly PersonDay[], maxHo
 export type RibbonView = ReturnType<typeof useRibbonView>
 
 /** A day and whatever was planned or lived beyond it. */
-const wholeDay = ({ from, to }: RibbonSpan, dayStart: number): RibbonSpan => ({
+const wholeDay = ({ from, to }: Span, dayStart: number): Span => ({
   from: Math.min(from, dayStart),
   to: Math.max(to, dayStart + 24 * hourMs),
 })

@@ -10,19 +10,17 @@ import {
   minutesOnDay,
   shortHour,
 } from '@baquiano/contract/platform'
-import { type PointerEvent as ReactPointerEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TimeAxis } from '@baquiano/day/time-axis.tsx'
+import { placed, type Span, type TimeScale, ticksOf, timeScale } from '@baquiano/day/time-scale.ts'
+import { usePointerLift } from '@baquiano/day/use-pointer-lift.ts'
 import { laneStyle } from '../lane-colors.ts'
 import type { Assignment } from '../use-assignment.ts'
 import styles from './day-lanes.module.css'
 
 interface Props {
   readonly assignment: Assignment
-}
-
-interface Scale {
-  readonly from: number
-  readonly to: number
 }
 
 /** The day of each resource, hour by hour; a visit is dragged to somebody else's. */
@@ -36,9 +34,8 @@ export function DayLanes({ assignment }: Props) {
   )
   const drag = useLaneDrag(move)
   if (!preview) return null
-  const hours: number[] = []
-  for (let hour = scale.from; hour < scale.to; hour += 60) hours.push(hour)
-  const step = Math.ceil(hours.length / 11)
+  const hours = (scale.to - scale.from) / 60
+  const ticks = ticksOf({ ...scale, to: scale.to - 1 }, Math.ceil(hours / 11) * 60, scale.from)
   return (
     <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
       <header className="row gap-12 shrink">
@@ -47,14 +44,8 @@ export function DayLanes({ assignment }: Props) {
         <span className="grow" />
         <span className="dim text-s ell desk-only">{t('drag_hint')}</span>
       </header>
-      <div className={`${styles.hours} relative text-s num dim`} aria-hidden>
-        {hours
-          .filter((_, index) => index % step === 0)
-          .map((hour) => (
-            <span key={hour} style={{ insetInlineStart: placeOf(scale, hour) }}>
-              {Math.floor(hour / 60)}:00
-            </span>
-          ))}
+      <div className={styles.hours}>
+        <TimeAxis scale={scale} ticks={ticks} textOf={hourText} />
       </div>
       <ul>
         {preview.lanes.map((lane, index) => (
@@ -75,7 +66,7 @@ export function DayLanes({ assignment }: Props) {
 interface LaneProps extends Props {
   readonly lane: AssignmentLane
   readonly index: number
-  readonly scale: Scale
+  readonly scale: TimeScale
   readonly drag: ReturnType<typeof useLaneDrag>
 }
 
@@ -101,6 +92,7 @@ function Lane({ lane, index, scale, assignment, drag }: LaneProps) {
         {lane.stops.map((stop, order) => (
           <Bar
             key={stop.visit_point_id}
+            resource_id={lane.resource_id}
             stop={stop}
             order={order + 1}
             scale={scale}
@@ -116,7 +108,7 @@ function Lane({ lane, index, scale, assignment, drag }: LaneProps) {
 interface BeforeProps {
   readonly visit: PlannedBefore
   readonly date: string
-  readonly scale: Scale
+  readonly scale: TimeScale
 }
 
 function Before({ visit, date, scale }: BeforeProps) {
@@ -125,7 +117,7 @@ function Before({ visit, date, scale }: BeforeProps) {
   return (
     <span
       className={styles.before}
-      style={spanStyle(scale, spanOn(date, visit))}
+      style={placedSpan(scale, spanOn(date, visit))}
       title={t('before', {
         point: visit_point_name,
         from: shortHour(hour_init),
@@ -136,11 +128,12 @@ function Before({ visit, date, scale }: BeforeProps) {
 }
 
 interface BarProps extends Omit<LaneProps, 'lane' | 'index'> {
+  readonly resource_id: string
   readonly stop: AssignmentStop
   readonly order: number
 }
 
-function Bar({ stop, order, scale, assignment, drag }: BarProps) {
+function Bar({ resource_id, stop, order, scale, assignment, drag }: BarProps) {
   const { search, set, pins } = assignment
   const { visit_point_id, name, hour_init, hour_end, drive_s } = stop
   const isSelected = search.point === visit_point_id
@@ -148,28 +141,21 @@ function Bar({ stop, order, scale, assignment, drag }: BarProps) {
   return (
     <>
       {drive_s > 0 && (
-        <i
-          className={styles.drive}
-          style={{
-            insetInlineStart: placeOf(scale, from - drive_s / 60),
-            width: `${(drive_s / 60 / (scale.to - scale.from)) * 100}%`,
-          }}
-          aria-hidden
-        />
+        <i className={styles.drive} style={placed(scale, from - drive_s / 60, from)} aria-hidden />
       )}
       <button
         type="button"
         className={`${styles.bar} center text-xs heavy num`}
-        style={spanStyle(scale, minutesOfHours(stop))}
+        style={placedSpan(scale, minutesOfHours(stop))}
         aria-label={`${order}. ${name}, ${hourRange({ hour_init, hour_end })}`}
         aria-pressed={isSelected}
         title={`${name} · ${hourRange({ hour_init, hour_end })}`}
         data-warned={stop.warnings.length > 0 || undefined}
         data-locked={pins.get(visit_point_id)?.locked || undefined}
         data-held={drag.held === visit_point_id || undefined}
-        onPointerDown={(event) => drag.onPointerDown(event, visit_point_id)}
+        onPointerDown={(event) => drag.onPointerDown(event, { visit_point_id, resource_id })}
         onClick={() => {
-          if (!drag.hasDragged()) set({ point: isSelected ? undefined : visit_point_id })
+          if (!drag.hasDragged.current) set({ point: isSelected ? undefined : visit_point_id })
         }}
       >
         {order}
@@ -178,16 +164,12 @@ function Bar({ stop, order, scale, assignment, drag }: BarProps) {
   )
 }
 
-const placeOf = ({ from, to }: Scale, minute: number): string =>
-  `${((minute - from) / (to - from)) * 100}%`
+const placedSpan = (scale: TimeScale, { from, to }: Span) => placed(scale, from, to)
 
-const spanStyle = (scale: Scale, { from, to }: Scale) => ({
-  insetInlineStart: placeOf(scale, from),
-  width: `${((to - from) / (scale.to - scale.from)) * 100}%`,
-})
+const hourText = (minutes: number): string => `${Math.floor(minutes / 60)}:00`
 
 /** Minutes of the day; what began the night before is shown from midnight on. */
-function spanOn(date: string, visit: PlannedBefore): Scale {
+function spanOn(date: string, visit: PlannedBefore): Span {
   const { from, to } = minutesOnDay(visit, date)
   return { from: Math.max(from, 0), to }
 }
@@ -199,7 +181,7 @@ const leastMinutes = 4 * 60
 function scaleOf(
   lanes: readonly AssignmentLane[],
   { date, hour_init }: { readonly date: string; readonly hour_init: string },
-): Scale {
+): TimeScale {
   const spans = lanes.flatMap(({ stops, before }) => [
     ...stops.map(minutesOfHours),
     ...before.map((visit) => spanOn(date, visit)),
@@ -207,54 +189,38 @@ function scaleOf(
   const first = Math.min(minutesOfHour(hour_init), ...spans.map((span) => span.from))
   const last = Math.max(...spans.map((span) => span.to), 0)
   const from = Math.floor(first / 60) * 60
-  return { from, to: Math.max(Math.ceil(last / 60) * 60, from + leastMinutes) }
+  return timeScale({ from, to: Math.max(Math.ceil(last / 60) * 60, from + leastMinutes) })
 }
-
-/** How far a pointer moves before a click becomes a drag, px. */
-const slopPx = 4
 
 /** A visit that the pointer takes from one lane to another; Escape puts it back. */
 function useLaneDrag(move: (visit_point_id: string, resource_id: string) => void) {
-  const [held, setHeld] = useState<string>()
-  const [target, setTarget] = useState<string>()
-  /** The click that ends a drag chooses nothing. */
-  const dragged = useRef(false)
-  const stop = useRef<() => void>(undefined)
-  useEffect(() => () => stop.current?.(), [])
+  const [lift, setLift] = useState<LaneLift>()
+  const { hasDragged, onPointerDown } = usePointerLift<LaneStop, string>({
+    begin: ({ visit_point_id }) => setLift({ held: visit_point_id }),
+    targetAt: ({ x, y }, { item }) => {
+      const lane = laneAt(x, y)
+      return lane === item.resource_id ? undefined : lane
+    },
+    move: (target) => setLift((before) => before && { ...before, target }),
+    drop: () => {
+      setLift(undefined)
+      if (lift?.target !== undefined) move(lift.held, lift.target)
+    },
+    cancel: () => setLift(undefined),
+  })
+  return { ...lift, hasDragged, onPointerDown }
+}
 
-  const onPointerDown = (down: ReactPointerEvent, visit_point_id: string): void => {
-    dragged.current = false
-    if (down.button !== 0) return
-    stop.current?.()
-    const own = laneAt(down.clientX, down.clientY)
-    const heard = new AbortController()
-    const end = () => {
-      heard.abort()
-      setHeld(undefined)
-      setTarget(undefined)
-    }
-    stop.current = end
-    const { signal } = heard
-    const onMove = ({ clientX, clientY }: PointerEvent) => {
-      const moved = Math.hypot(clientX - down.clientX, clientY - down.clientY)
-      if (!dragged.current && moved <= slopPx) return
-      dragged.current = true
-      setHeld(visit_point_id)
-      const lane = laneAt(clientX, clientY)
-      setTarget(lane === own ? undefined : lane)
-    }
-    const onUp = ({ clientX, clientY }: PointerEvent) => {
-      const lane = laneAt(clientX, clientY)
-      end()
-      if (dragged.current && lane !== undefined && lane !== own) move(visit_point_id, lane)
-    }
-    addEventListener('pointermove', onMove, { signal })
-    addEventListener('pointerup', onUp, { signal })
-    addEventListener('pointercancel', end, { signal })
-    addEventListener('keydown', ({ key }) => key === 'Escape' && end(), { signal })
-  }
+/** A stop of a lane. */
+interface LaneStop {
+  readonly visit_point_id: string
+  readonly resource_id: string
+}
 
-  return { held, target, hasDragged: () => dragged.current, onPointerDown }
+interface LaneLift {
+  readonly held: string
+  /** Over whose lane it is. */
+  readonly target?: string
 }
 
 /** Whose lane is at a place of the window. */

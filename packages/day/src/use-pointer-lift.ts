@@ -1,4 +1,3 @@
-import type { Visit } from '@baquiano/contract/visits'
 import {
   type PointerEvent as ReactPointerEvent,
   type RefObject,
@@ -6,7 +5,6 @@ import {
   useEffect,
   useRef,
 } from 'react'
-import { canLift, type Target } from './use-lift.ts'
 
 /** Where a pointer is, in the window. */
 export interface Point {
@@ -22,20 +20,23 @@ interface Modifiers {
   readonly isRowLocked: boolean
 }
 
-interface Options {
-  readonly box: RefObject<HTMLElement | null>
+interface Options<Item, Target> {
+  /** Scrolled while the pointer is near its edges. */
+  readonly box?: RefObject<HTMLElement | null>
   /** Moved beside the pointer. */
-  readonly card: RefObject<HTMLElement | null>
-  readonly begin: (visit: Visit) => void
-  readonly targetAt: (point: Point, held: Held) => Target | undefined
+  readonly card?: RefObject<HTMLElement | null>
+  readonly canLift?: (item: Item) => boolean
+  readonly begin: (item: Item) => void
+  /** Where the item would lie; undefined where it cannot, so that it stays where it was held before. */
+  readonly targetAt: (point: Point, held: Held<Item>) => Target | undefined
   readonly move: (target: Target) => void
   readonly drop: () => void
   readonly cancel: () => void
 }
 
-export interface Held extends Modifiers {
-  readonly visit: Visit
-  /** Minutes between the start of the visit and the pointer. */
+export interface Held<Item> extends Modifiers {
+  readonly item: Item
+  /** Between the start of the item and the pointer, in the unit of the axis. */
   readonly grabbed: number
 }
 
@@ -44,12 +45,12 @@ const longPressMs = 350
 /** How far a mouse moves before a click becomes a drag, and a finger before a press becomes scrolling, px. */
 const mouseSlopPx = 4
 const fingerSlopPx = 10
-/** How near to its edge a held visit scrolls the board, and how far with each frame, px. */
+/** How near to its edge the pointer scrolls a box, and how far with each frame, px. */
 const edgePx = 40
 const scrollPx = 14
 
-/** Lifts a visit by mouse, pen or a long press, and follows the pointer until it is dropped or Escape is pressed. */
-export function usePointerLift(options: Options) {
+/** Lifts an item by mouse, pen or a long press, and follows the pointer until somebody drops it or presses Escape. */
+export function usePointerLift<Item, Target>(options: Options<Item, Target>) {
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
@@ -58,28 +59,28 @@ export function usePointerLift(options: Options) {
   useEffect(() => () => stop.current?.(), [])
   /** The click that ends a drag chooses nothing. */
   const hasDragged = useRef(false)
-  const onPointerDown = useCallback((event: ReactPointerEvent, visit: Visit, grabbed: number) => {
+  const onPointerDown = useCallback((event: ReactPointerEvent, item: Item, grabbed = 0) => {
     hasDragged.current = false
-    if (event.button !== 0 || !canLift(visit)) return
+    if (event.button !== 0 || latest.current.canLift?.(item) === false) return
     stop.current?.()
     const onLift = () => {
       hasDragged.current = true
     }
-    stop.current = follow(event.nativeEvent, { visit, grabbed, onLift }, () => latest.current)
+    stop.current = follow(event.nativeEvent, { item, grabbed, onLift }, () => latest.current)
   }, [])
   return { hasDragged, onPointerDown }
 }
 
-interface Pressed extends Pick<Held, 'visit' | 'grabbed'> {
+interface Pressed<Item> extends Pick<Held<Item>, 'item' | 'grabbed'> {
   readonly onLift: () => void
 }
 
 /** Follows one press; returns what ends it. */
-function follow(
+function follow<Item, Target>(
   down: PointerEvent,
-  { visit, grabbed, onLift }: Pressed,
+  { item, grabbed, onLift }: Pressed<Item>,
   // As they are by then: what is held changes with every move.
-  options: () => Options,
+  options: () => Options<Item, Target>,
 ): () => void {
   const isFinger = down.pointerType === 'touch'
   let isLifted = false
@@ -89,19 +90,19 @@ function follow(
     if (!isLifted) return
     const { clientX: x, clientY: y, altKey: isFree, shiftKey: isRowLocked } = last
     const { card, targetAt, move } = options()
-    if (card.current) card.current.style.transform = `translate(${cardX(x)}px, ${y}px)`
-    const target = targetAt({ x, y }, { visit, grabbed, isFree, isRowLocked })
+    if (card?.current) card.current.style.transform = `translate(${cardX(x)}px, ${y}px)`
+    const target = targetAt({ x, y }, { item, grabbed, isFree, isRowLocked })
     if (target) move(target)
   }
   const scroll = () => {
-    const box = options().box.current
+    const box = options().box?.current
     if (box && scrollAtEdges(box, last)) update()
     frame = requestAnimationFrame(scroll)
   }
   const lift = () => {
     isLifted = true
     onLift()
-    options().begin(visit)
+    options().begin(item)
     update()
     frame = requestAnimationFrame(scroll)
   }
@@ -135,7 +136,7 @@ function follow(
     finish('cancel')
   }
   addEventListener('keydown', onKey, { signal, capture: true })
-  // A finger that holds a visit scrolls nothing.
+  // A finger that holds something scrolls nothing.
   addEventListener('touchmove', (event) => isLifted && event.preventDefault(), {
     signal,
     passive: false,
