@@ -11,6 +11,7 @@ const shared = ['packages', 'package-lock.json']
 /** What is built. */
 const parts = [
   { name: 'console', folder: 'apps/console', entry: 'index.html', args: [] },
+  { name: 'field', folder: 'apps/field', entry: 'index.html', args: [] },
   // Files that it sends have the words of the console's screens.
   {
     name: 'server',

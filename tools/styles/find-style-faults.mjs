@@ -2,7 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { root } from '../start/project.mjs'
 
-const folders = ['apps/console/src', 'packages/day/src', 'packages/map/src', 'packages/ui/src']
+const folders = [
+  'apps/console/src',
+  'apps/field/src',
+  'packages/day/src',
+  'packages/map/src',
+  'packages/ui/src',
+]
 const shared = ['packages/ui/src/classes.css', 'packages/ui/src/base.css']
 
 /** Properties that take only tokens of `packages/ui/src/tokens.css`. */

@@ -7,7 +7,7 @@ import { errorStatuses } from '@baquiano/contract/platform'
 import { afterAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { serveBasemaps } from '../src/platform/http/serve-basemaps.ts'
-import { serveConsole } from '../src/platform/http/serve-console.ts'
+import { serveApp } from '../src/platform/http/serve-app.ts'
 import { startTestServer } from './server.ts'
 
 const server = await startTestServer()
@@ -16,7 +16,7 @@ mkdirSync(join(folder, 'assets'))
 writeFileSync(join(folder, 'index.html'), '<title>Baquiano</title>')
 writeFileSync(join(folder, 'assets', 'main.js'), '0123456789')
 writeFileSync(join(folder, 'world.pmtiles'), '0123456789')
-await serveConsole(server.http, folder)
+await serveApp(server.http, { folder, at: '/' })
 await serveBasemaps(server.http, folder)
 await server.http.listen({ host: '127.0.0.1', port: 0 })
 const { port } = z.object({ port: z.number() }).parse(server.http.server.address())

@@ -4,6 +4,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import {
   createDevice,
+  getPairedPhone,
   listDevices,
   removeDevice,
   renewDevice,
@@ -14,6 +15,7 @@ export const devicesCapability: Capability = { routes }
 
 function routes(app: App): void {
   mountRoutes(app, devices, {
+    self: (context) => getPairedPhone(context),
     filter: (context, { body }) => listDevices(context, body),
     create: (context, { body }) => createDevice(context, body),
     update: (context, { params, body }) => updateDevice(context, params.id, body),

@@ -88,3 +88,21 @@ function matching({ db, company_id }: Context, { filters }: DeviceListRequest) {
   const query = db.selectFrom('device').where('company_id', '=', company_id)
   return filters.resource_id ? query.where('resource_id', '=', filters.resource_id) : query
 }
+
+/** The person of a phone and their company. */
+export function selectOwner({ db, company_id }: Context, resource_id: string) {
+  return db
+    .selectFrom('resource')
+    .innerJoin('company', 'company.id', 'resource.company_id')
+    .where('resource.company_id', '=', company_id)
+    .where('resource.id', '=', resource_id)
+    .select([
+      'resource.id as resource_id',
+      'resource.name',
+      'resource.lastname',
+      'company.id as company_id',
+      'company.name as company_name',
+      'company.time_zone',
+    ])
+    .executeTakeFirstOrThrow()
+}

@@ -3,6 +3,7 @@ import type {
   DeviceFields,
   DeviceListRequest,
   DeviceUpdate,
+  PairedPhone,
 } from '@baquiano/contract/devices'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
@@ -89,4 +90,10 @@ export async function removeDevice(context: Context, id: string): Promise<{ id: 
 /** The identifier opens the door to OsmAnd-kind clients, so the audit does without it. */
 function trace({ id, resource_id, name, speed_unit, added_on }: Device) {
   return { id, resource_id, name, speed_unit, added_on }
+}
+
+/** For whom the phone that asks works. */
+export async function getPairedPhone(context: Context): Promise<PairedPhone> {
+  const { name, lastname, ...owner } = await repository.selectOwner(context, context.person.id)
+  return { ...owner, full_name: [name, lastname].join(' ').trim(), now: context.now }
 }

@@ -19,7 +19,7 @@ import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
 import type { App } from '../platform/http/app.ts'
 import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
-import { serveConsole } from '../platform/http/serve-console.ts'
+import { serveApp } from '../platform/http/serve-app.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 import type { createLogger, Log } from '../platform/logger.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
@@ -142,7 +142,8 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   await serveMaps(http, map, config)
   const folder = join(serverFolder, '../console/dist')
   const origins = { maps: mapOrigins(config), public_url: platform.public_url }
-  await serveConsole(http, folder, origins)
+  await serveApp(http, { folder, at: '/', origins })
+  await serveApp(http, { folder: join(serverFolder, '../field/dist'), at: '/field/', origins })
   await serveTrackingPages({ http, platform }, { folder, origins, roads })
   await http.listen({ host: config.HOST, port: config.PORT })
 }

@@ -20,3 +20,18 @@ export const language = createStoredValue({
   initial: 'es',
   isShared: true,
 })
+
+/**
+ * The words of every app and package, by namespace, as Spanish has them: each adds its own by declaration merging, so that
+ * a key that Spanish lacks does not compile.
+ *
+ * @public
+ */
+// oxlint-disable-next-line typescript/no-empty-object-type, typescript/no-empty-interface -- filled by those who bring words
+export interface KnownWords {}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    resources: KnownWords
+  }
+}

@@ -52,3 +52,16 @@ export const device = z.object({
   added_on: instant,
 })
 export type Device = z.output<typeof device>
+
+/** What a paired phone shows of its person and their company. */
+export const pairedPhone = z.object({
+  resource_id: recordId,
+  full_name: z.string(),
+  company_id: recordId,
+  company_name: z.string(),
+  /** IANA name; days and hours of visits are of it. */
+  time_zone: z.string(),
+  /** The server's instant, by which the phone corrects its own clock. */
+  now: instant,
+})
+export type PairedPhone = z.output<typeof pairedPhone>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParams, listAnswer, listRequest, recordId } from '../platform/index.ts'
-import { device, deviceFields, deviceUpdate } from './device.ts'
+import { device, deviceFields, deviceUpdate, pairedPhone } from './device.ts'
 
 export * from './device.ts'
 export * from './silence.ts'
@@ -16,6 +16,15 @@ export type DeviceListRequest = z.output<typeof deviceListRequest>
 const token = z.string()
 
 export const devices = {
+  self: endpoint({
+    method: 'GET',
+    path: '/device/self',
+    summary: 'For whom the phone that asks works, and what time it is for their company',
+    access: 'device',
+    effect: 'reads',
+    output: pairedPhone,
+    errors: [],
+  }),
   filter: endpoint({
     method: 'POST',
     path: '/device/filter',

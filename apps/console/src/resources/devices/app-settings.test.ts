@@ -27,3 +27,10 @@ it('hands OwnTracks a configuration that it reads from the link', () => {
     password: 'bqd_x',
   })
 })
+
+it('pairs our own app by a link whose token no server sees', () => {
+  const { link } = settingsOf('baquiano', credentials)
+  const url = new URL(link)
+  expect(`${url.origin}${url.pathname}`).toBe('https://rastreo.co/field/pair')
+  expect(url.hash).toBe('#bqd_x')
+})

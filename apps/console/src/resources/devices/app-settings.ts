@@ -1,5 +1,5 @@
-/** Apps of other makers that transmit here. */
-export const apps = ['traccar', 'osmand', 'owntracks'] as const
+/** Apps of other makers that transmit here, also in the background, and our own, in which the day is worked. */
+export const apps = ['traccar', 'osmand', 'owntracks', 'baquiano'] as const
 export type App = (typeof apps)[number]
 
 interface Credentials {
@@ -25,6 +25,7 @@ const distance_m = 50
 
 /** Ready settings of a paired phone, as each app takes them. */
 export function settingsOf(app: App, credentials: Credentials): AppSettings {
+  if (app === 'baquiano') return fieldSettings(credentials)
   if (app === 'traccar') return traccarSettings(credentials)
   return app === 'osmand' ? osmandSettings(credentials) : owntracksSettings(credentials)
 }
@@ -47,6 +48,12 @@ function traccarSettings({ origin, identifier }: Credentials): AppSettings {
       ['interval', `${interval_s} s`],
     ],
   }
+}
+
+/** Our own app takes the token from behind `#`, which no server sees. */
+function fieldSettings({ origin, token }: Credentials): AppSettings {
+  const link = `${origin}/field/pair#${token}`
+  return { link, lines: [['address', link]] }
 }
 
 /** OsmAnd fills in the numbered places of the address itself. */

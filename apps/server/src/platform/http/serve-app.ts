@@ -8,22 +8,34 @@ import { contentSecurityPolicy, type PageOrigins } from './content-security-poli
 const year_s = 31_536_000
 const forMachines = [`${apiBase}/`, '/socket.io/', '/assets/']
 
+/** An app of one page that the server hands out. */
+interface ServedApp {
+  /** Where it was built. */
+  readonly folder: string
+  /** Below which address, with a slash at both ends. */
+  readonly at: '/' | '/field/'
+  /** From where its pages may load. */
+  readonly origins?: PageOrigins
+}
+
 /**
- * Serves the built console from `folder`, which may load from the origins named; every address a person may open leads to its one page.
+ * Serves a built app; every address below its own that a person may open leads to its one page.
  *
- * @throws Error when the console is not built
+ * @throws Error when the app is not built
  */
-export async function serveConsole(
+export async function serveApp(
   http: FastifyInstance,
-  folder: string,
-  origins: PageOrigins = {},
+  { folder, at, origins = {} }: ServedApp,
 ): Promise<void> {
   if (!existsSync(join(folder, 'index.html'))) {
-    throw new Error(`The console is not built: ${folder} has no index.html (npm run build)`)
+    throw new Error(`The app is not built: ${folder} has no index.html (npm run build)`)
   }
   const pagePolicy = contentSecurityPolicy(origins)
   await http.register(fastifyStatic, {
     root: folder,
+    prefix: at,
+    // The first app brings `sendFile`, which takes any folder.
+    decorateReply: at === '/',
     wildcard: false,
     preCompressed: true,
     cacheControl: false,
@@ -36,9 +48,9 @@ export async function serveConsole(
       reply.header('content-security-policy', pagePolicy)
     },
   })
-  http.get('/*', async (request, reply) => {
+  http.get(`${at}*`, async (request, reply) => {
     if (!isPage(request)) throw new AppError('ROUTE_NOT_FOUND')
-    return reply.sendFile('index.html')
+    return reply.sendFile('index.html', folder)
   })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import Fastify from 'fastify'
 import { afterAll, expect, it } from 'vitest'
-import { serveConsole } from './serve-console.ts'
+import { serveApp } from './serve-app.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'baquiano-console-'))
 const http = Fastify()
@@ -12,7 +12,7 @@ await mkdir(join(folder, 'assets'))
 await writeFile(join(folder, 'index.html'), '<title>Baquiano</title>')
 await writeFile(join(folder, 'assets/main-1a2b.js'), 'plain')
 await writeFile(join(folder, 'assets/main-1a2b.js.br'), brotliCompressSync('small'))
-await serveConsole(http, folder)
+await serveApp(http, { folder, at: '/' })
 afterAll(async () => {
   await http.close()
   await rm(folder, { recursive: true })
@@ -49,16 +49,36 @@ it.each([
   expect(answer.json()).toMatchObject({ message: 'ROUTE_NOT_FOUND' })
 })
 
-it('refuses to start without a built console', async () => {
-  await expect(serveConsole(Fastify(), tmpdir())).rejects.toThrow('The console is not built')
+it('serves a second app below its own address, whose pages are its own', async () => {
+  const field = await mkdtemp(join(tmpdir(), 'baquiano-field-'))
+  await writeFile(join(field, 'index.html'), '<title>En campo</title>')
+  await writeFile(join(field, 'sw.js'), 'worker')
+  const both = Fastify()
+  await serveApp(both, { folder, at: '/' })
+  await serveApp(both, { folder: field, at: '/field/' })
+  const bodyOf = async (url: string) => (await both.inject({ url, headers: asPage })).body
+  expect(await bodyOf('/field/')).toBe('<title>En campo</title>')
+  expect(await bodyOf('/field/visit/1')).toBe('<title>En campo</title>')
+  expect(await bodyOf('/field/sw.js')).toBe('worker')
+  expect(await bodyOf('/apps/board')).toBe('<title>Baquiano</title>')
+  expect(await bodyOf('/field/gone.js')).toContain('ROUTE_NOT_FOUND')
+  await both.close()
+  await rm(field, { recursive: true })
+})
+
+it('refuses to start without a built app', async () => {
+  await expect(serveApp(Fastify(), { folder: tmpdir(), at: '/' })).rejects.toThrow(
+    'The app is not built',
+  )
 })
 
 it('lets pages load from themselves and from the maps that were set, and from nowhere else', async () => {
   const mapped = Fastify()
-  await serveConsole(mapped, folder, {
+  const origins = {
     maps: ['https://maps.test:8443/style.json?key=1'],
     public_url: 'https://campo.example/',
-  })
+  }
+  await serveApp(mapped, { folder, at: '/', origins })
   const policyOf = async (served: typeof http) =>
     String((await served.inject({ url: '/', headers: asPage })).headers['content-security-policy'])
   expect(await policyOf(http)).not.toContain('http')

@@ -1,0 +1,31 @@
+import { panicPress } from '@baquiano/contract/panic-alarms'
+import { recordId } from '@baquiano/contract/platform'
+import { visitReport } from '@baquiano/contract/visits'
+import { z } from 'zod'
+
+/** Why the server took something as it was sent, but not as meant. */
+const refusal = z.object({ code: z.string() })
+
+const common = {
+  /** Made when it was done; the server counts what comes twice once. */
+  id: recordId,
+  /** Order of what was done on this phone, whatever its clock said. */
+  seq: z.int(),
+  /** Set where the server refused it: it stays until somebody has read why. */
+  refusal: refusal.nullable(),
+}
+
+/** Something that the person did, on its way to the server. */
+export const outboxItem = z.discriminatedUnion('kind', [
+  z.object({ ...common, kind: z.literal('report'), visit_id: recordId, body: visitReport }),
+  z.object({ ...common, kind: z.literal('panic'), body: panicPress }),
+])
+export type OutboxItem = z.output<typeof outboxItem>
+
+/** A call for help goes first; everything else in the order in which it was done. */
+export function inSendingOrder(items: readonly OutboxItem[]): OutboxItem[] {
+  const waiting = items.filter(({ refusal: refused }) => refused === null)
+  return waiting.toSorted(
+    (a, b) => Number(b.kind === 'panic') - Number(a.kind === 'panic') || a.seq - b.seq,
+  )
+}

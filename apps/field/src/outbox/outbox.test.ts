@@ -1,0 +1,107 @@
+import { AppError } from '@baquiano/contract/platform'
+import { type Visit, visitReport } from '@baquiano/contract/visits'
+import { expect, it, vi } from 'vitest'
+import { inSendingOrder, type OutboxItem, outboxItem } from './outbox-item.ts'
+import { sendOutbox } from './send-outbox.ts'
+import { shownVisits } from './shown-visits.ts'
+
+const idOf = (n: number) => `0195d5a0-0000-7000-8000-${String(n).padStart(12, '0')}`
+const visitId = idOf(900)
+const at = '2026-11-20T15:00:00.000Z'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only what these rules read of a visit
+const visit = {
+  id: visitId,
+  number: 1,
+  status: 'Scheduled',
+  start_at: at,
+  update_on: at,
+  on_the_way_at: null,
+  started_at: null,
+  finished_at: null,
+  canceled_at: null,
+  cancel_reason: null,
+} as Visit
+
+const report = (seq: number, transition: string, more: object = {}): OutboxItem =>
+  outboxItem.parse({
+    kind: 'report',
+    id: idOf(seq),
+    seq,
+    visit_id: visitId,
+    refusal: null,
+    body: visitReport.parse({ id: idOf(seq), transition, event_at: at, ...more }),
+  })
+const panic = (seq: number): OutboxItem =>
+  outboxItem.parse({
+    kind: 'panic',
+    id: idOf(seq),
+    seq,
+    refusal: null,
+    body: { id: idOf(seq), pressed_at: at },
+  })
+
+it('sends a call for help first, and the rest in the order in which it was done', () => {
+  const refused = { ...report(4, 'start'), refusal: { code: 'VISIT_TRANSITION' } }
+  const order = inSendingOrder([report(3, 'finish'), report(1, 'on_the_way'), panic(2), refused])
+  expect(order.map(({ seq }) => seq)).toEqual([2, 1, 3])
+})
+
+it('shows what was done at once, in its order, and nothing that was refused or is impossible', () => {
+  const statusAfter = (...items: OutboxItem[]) => shownVisits([visit], items)[0]?.status
+  expect(statusAfter(report(2, 'start'), report(1, 'on_the_way'))).toBe('In progress')
+  expect(statusAfter(report(1, 'start'))).toBe('Scheduled')
+  expect(statusAfter({ ...report(1, 'on_the_way'), refusal: { code: 'X' } })).toBe('Scheduled')
+  const [canceled] = shownVisits([visit], [report(1, 'cancel', { reason: 'Cerrado' })])
+  expect(canceled).toMatchObject({ status: 'Canceled', canceled_at: at, cancel_reason: 'Cerrado' })
+  const [back] = shownVisits([visit], [report(1, 'on_the_way'), report(2, 'give_up')])
+  expect(back).toMatchObject({ status: 'Scheduled', on_the_way_at: null })
+})
+
+/** A phone's store in memory, and a server that answers as told. */
+function phoneWith(items: OutboxItem[], answer: (item: OutboxItem) => void) {
+  const stored = new Map(items.map((item) => [item.seq, item]))
+  const sent: number[] = []
+  const port = {
+    items: async () => [...stored.values()],
+    send: async (item: OutboxItem) => {
+      sent.push(item.seq)
+      answer(item)
+    },
+    remove: async ({ seq }: OutboxItem) => void stored.delete(seq),
+    refuse: async (item: OutboxItem, code: string) =>
+      void stored.set(item.seq, { ...item, refusal: { code } }),
+  }
+  return { stored, sent, port }
+}
+
+it('keeps what the server refuses until somebody has read why, and goes on with the rest', async () => {
+  const { stored, sent, port } = phoneWith(
+    [report(1, 'on_the_way'), report(2, 'start'), panic(3)],
+    ({ seq }) => {
+      if (seq === 1) throw new AppError('VISIT_TRANSITION')
+    },
+  )
+  expect(await sendOutbox(port)).toBe('sent')
+  expect(sent).toEqual([3, 1, 2])
+  expect([...stored.values()].map(({ seq, refusal }) => [seq, refusal?.code])).toEqual([
+    [1, 'VISIT_TRANSITION'],
+  ])
+})
+
+it.each([
+  [new TypeError('Failed to fetch'), 'later'],
+  [new AppError('SERVER_BUSY'), 'later'],
+  [new AppError('DISK_FULL'), 'later'],
+  [new AppError('TOO_MANY_REQUESTS'), 'later'],
+  [new AppError('SESSION_REQUIRED'), 'signed_out'],
+  [new AppError('MODULE_DISABLED'), 'signed_out'],
+])('keeps everything in its order where the answer is %s', async (error, expected) => {
+  const send = vi.fn<(item: OutboxItem) => void>(() => {
+    throw error
+  })
+  const { stored, port } = phoneWith([report(1, 'on_the_way'), report(2, 'start')], send)
+  expect(await sendOutbox(port)).toBe(expected)
+  expect(send).toHaveBeenCalledOnce()
+  expect([...stored.keys()]).toEqual([1, 2])
+})

@@ -1,0 +1,40 @@
+import { nextStatus, type Visit, type VisitReport } from '@baquiano/contract/visits'
+import type { OutboxItem } from './outbox-item.ts'
+
+const reachedAt = {
+  on_the_way: 'on_the_way_at',
+  start: 'started_at',
+  finish: 'finished_at',
+  cancel: 'canceled_at',
+} as const
+
+/** The visits as the phone last heard of them, with what was done since and has not been sent. */
+export function shownVisits(visits: readonly Visit[], outbox: readonly OutboxItem[]): Visit[] {
+  const byId = new Map(visits.map((visit) => [visit.id, visit]))
+  for (const item of outbox.toSorted((a, b) => a.seq - b.seq)) {
+    if (item.kind !== 'report' || item.refusal) continue
+    const before = byId.get(item.visit_id)
+    const after = before && afterReport(before, item.body)
+    if (after) byId.set(after.id, after)
+  }
+  return [...byId.values()].toSorted(
+    (a, b) => a.start_at.localeCompare(b.start_at) || a.number - b.number,
+  )
+}
+
+/** A visit after a report; undefined where the report is not possible any more. */
+function afterReport(
+  visit: Visit,
+  { transition, event_at = visit.update_on, reason }: VisitReport,
+): Visit | undefined {
+  // Whether a visit may start without a trip is known to the server alone.
+  const status = nextStatus(visit.status, transition, { former_status: null, start_events: false })
+  if (status === null) return undefined
+  if (transition === 'give_up') return { ...visit, status, on_the_way_at: null }
+  return {
+    ...visit,
+    status,
+    [reachedAt[transition]]: event_at,
+    ...(transition === 'cancel' && { cancel_reason: reason }),
+  }
+}

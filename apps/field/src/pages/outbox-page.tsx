@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import { useEffect } from 'react'
+import styles from '../field.module.css'
+import type { OutboxItem } from '../outbox/outbox-item.ts'
+import { Screen } from '../parts/screen.tsx'
+import { settle, synchronize } from '../store/field-store.ts'
+import { useCompanyClock, useField } from '../store/use-field.ts'
+
+/** What waits for a way to the server, and what the server did not take. */
+export function OutboxPage() {
+  const { t } = useTranslation('field')
+  const { outbox, fixes } = useField()
+  useEffect(() => void synchronize(), [])
+  return (
+    <Screen title={t('outbox')}>
+      {outbox.length === 0 && fixes === 0 && <p className="pad-16">{t('outbox_empty')}</p>}
+      <ul>
+        {outbox.map((item) => (
+          <Item key={item.seq} item={item} />
+        ))}
+      </ul>
+      {fixes > 0 && <p className="pad-16 soft">{t('fixes', { count: fixes })}</p>}
+      <div className="pad-16">
+        <button
+          type="button"
+          className={`${styles.action} wide strong`}
+          onClick={() => void synchronize()}
+        >
+          {t('retry')}
+        </button>
+      </div>
+    </Screen>
+  )
+}
+
+const explained = ['VISIT_TRANSITION', 'VISIT_NOT_FOUND', 'RESOURCE_IN_VISIT'] as const
+
+function Item({ item }: { readonly item: OutboxItem }) {
+  const { t } = useTranslation('field')
+  const { pairing } = useField()
+  const clock = useCompanyClock()
+  const { refusal, body } = item
+  const at = 'pressed_at' in body ? body.pressed_at : 'event_at' in body ? body.event_at : undefined
+  const visit =
+    item.kind === 'report' ? pairing?.visits.find(({ id }) => id === item.visit_id) : undefined
+  const what =
+    item.kind === 'panic'
+      ? t('help_asked')
+      : item.body.transition === 'cancel'
+        ? t('cannot')
+        : t(`acts.${item.body.transition}`)
+  const known = explained.find((code) => code === refusal?.code)
+  return (
+    <li className="stack gap-6 pad-16 on-surface line-bottom">
+      <p className="row between gap-12">
+        <b className="anywhere">{[what, visit?.visit_point_name].filter(Boolean).join(' · ')}</b>
+        {at !== undefined && <span className="num soft">{clock.hourOf(Date.parse(at))}</span>}
+      </p>
+      {refusal ? (
+        <div className={`${styles.note} stack gap-8`} role="alert">
+          <b>{t('refused.title')}</b>
+          <p>{known ? t(`refused.${known}`) : t('refused.other', { code: refusal.code })}</p>
+          <p className="text-s">{t('kept')}</p>
+          <button
+            type="button"
+            className={`${styles.action} strong`}
+            onClick={() => void settle(item)}
+          >
+            {t('understood')}
+          </button>
+        </div>
+      ) : (
+        <p className="text-s soft">{t('waiting')}</p>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,88 @@
+import type { PairedPhone } from '@baquiano/contract/devices'
+import { AppError } from '@baquiano/contract/platform'
+import { Logo } from '@baquiano/ui/logo.tsx'
+import { useCallback, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import styles from '../field.module.css'
+import { isOfAnother, pair, phoneOf } from '../store/field-store.ts'
+
+type Found = PairedPhone | 'checking' | 'none' | 'invalid' | 'offline'
+
+/** Read from behind `#`, which no server sees, and out of the address at once. */
+function takeToken(): string {
+  const token = location.hash.slice(1)
+  if (token) history.replaceState(null, '', location.pathname)
+  return token
+}
+
+/** Pairs the phone by the link of its code, once its person has said that it is theirs. */
+export function PairPage() {
+  const { t } = useTranslation('field')
+  const [token] = useState(takeToken)
+  const [found, setFound] = useState<Found>(token ? 'checking' : 'none')
+  const [, go] = useLocation()
+  const ask = useCallback(() => {
+    phoneOf(token).then(setFound, (error) =>
+      setFound(error instanceof AppError ? 'invalid' : 'offline'),
+    )
+  }, [token])
+  useEffect(() => {
+    if (token) ask()
+  }, [token, ask])
+  return (
+    <div className={styles.app}>
+      <main className="stack center gap-24 pad-16 tall centered">
+        <Logo size={56} />
+        <h1 className="text-xl heavy">{t('pair_title')}</h1>
+        {found === 'none' && <p>{t('pair_how')}</p>}
+        {found === 'checking' && <output>{t('pair_checking')}</output>}
+        {found === 'invalid' && <p role="alert">{t('pair_invalid')}</p>}
+        {found === 'offline' && (
+          <>
+            <p role="alert">{t('pair_offline')}</p>
+            <button
+              type="button"
+              className={`${styles.action} pad-x-16 strong`}
+              onClick={() => {
+                setFound('checking')
+                ask()
+              }}
+            >
+              {t('retry')}
+            </button>
+          </>
+        )}
+        {typeof found === 'object' && (
+          <Ask
+            phone={found}
+            onYes={() => void pair(token, found).then(() => go('/', { replace: true }))}
+          />
+        )}
+      </main>
+    </div>
+  )
+}
+
+interface AskProps {
+  readonly phone: PairedPhone
+  readonly onYes: () => void
+}
+
+function Ask({ phone, onYes }: AskProps) {
+  const { t } = useTranslation('field')
+  if (isOfAnother(phone)) return <p role="alert">{t('pair_another')}</p>
+  return (
+    <>
+      <div className="stack gap-4">
+        <p className="soft">{t('pair_ask')}</p>
+        <p className="text-l strong">
+          {t('pair_is', { name: phone.full_name, company: phone.company_name })}
+        </p>
+      </div>
+      <button type="button" className={`${styles.primary} wide text-l strong`} onClick={onYes}>
+        {t('pair_start')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import { dayFormat, shortHour } from '@baquiano/contract/platform'
+import { isFinal, type Visit, visitCode } from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
+import { addDays } from '@baquiano/client/time/company-time.ts'
+import { Switch } from '@mantine/core'
+import { IconInfoCircle, IconMapPin } from '@tabler/icons-react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import styles from '../field.module.css'
+import { Screen } from '../parts/screen.tsx'
+import { VisitLinks } from '../parts/visit-links.tsx'
+import { serverNow, setDuty } from '../store/field-store.ts'
+import { useCompanyClock, useField } from '../store/use-field.ts'
+
+/** The day of whoever has the phone: what they do now or next, and what follows. */
+export function TodayPage() {
+  const { t } = useTranslation('field')
+  const { pairing, visits } = useField()
+  const clock = useCompanyClock()
+  if (!pairing) return null
+  const today = clock.dateOf(serverNow())
+  const own = visits.filter(({ date }) => date === today)
+  const counted = own.filter(({ status }) => status !== 'Canceled')
+  const current = own.find(({ status }) => status === 'In progress' || status === 'On the way')
+  const next = current ?? own.find(({ status }) => !isFinal(status))
+  const others = own.filter((visit) => visit !== next)
+  const tomorrow = visits.filter(({ date }) => date === addDays(today, 1))
+  return (
+    <Screen head={<Greeting today={today} />}>
+      {counted.length > 0 && <Progress visits={counted} />}
+      {pairing.visits_at === null && <p className="pad-16 soft">{t('not_loaded')}</p>}
+      {pairing.visits_at !== null && own.length === 0 && (
+        <p className="pad-16 soft">{t('nothing_planned')}</p>
+      )}
+      {next && (
+        <NextVisit visit={next} order={own.indexOf(next) + 1} isCurrent={next === current} />
+      )}
+      {own.length > 0 && !next && <p className="pad-16 strong">{t('all_done')}</p>}
+      {others.length > 0 && <VisitRows title={t('later')} visits={others} of={own} />}
+      {tomorrow.length > 0 && <VisitRows title={t('tomorrow')} visits={tomorrow} of={tomorrow} />}
+      {pairing.visits_at !== null && (
+        <p className="pad-16 text-s dim">
+          {t('as_of', { hour: clock.hourOf(Date.parse(pairing.visits_at)) })}
+        </p>
+      )}
+    </Screen>
+  )
+}
+
+function Greeting({ today }: { readonly today: string }) {
+  const { t, i18n } = useTranslation('field')
+  const { pairing } = useField()
+  if (!pairing) return null
+  const { phone, is_on_duty } = pairing
+  const day = dayFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
+  const [given = ''] = phone.full_name.split(' ')
+  return (
+    <header className={`${styles.head} row between gap-12 on-surface line-bottom`}>
+      <div className="shrink">
+        <p className="text-s soft">{day.format(Date.parse(today))}</p>
+        <h1 className="text-xl heavy ell">{t('hello', { name: given })}</h1>
+      </div>
+      <Switch
+        size="lg"
+        labelPosition="left"
+        color="green"
+        label={t(is_on_duty ? 'on_duty' : 'off_duty')}
+        checked={is_on_duty}
+        onChange={({ currentTarget }) => void setDuty(currentTarget.checked)}
+      />
+    </header>
+  )
+}
+
+function Progress({ visits }: { readonly visits: readonly Visit[] }) {
+  const { t } = useTranslation('field')
+  const done = visits.filter(({ status }) => status === 'Finalized').length
+  return (
+    <div className="stack gap-8 pad-16">
+      <div className={`${styles.progress} flex gap-6`} aria-hidden>
+        {visits.map(({ id }, index) => (
+          <i key={id} data-done={index < done || undefined} />
+        ))}
+      </div>
+      <p>
+        <Trans
+          t={t}
+          i18nKey="done_of"
+          values={{ done, count: visits.length }}
+          components={{ b: <b /> }}
+        />
+      </p>
+    </div>
+  )
+}
+
+interface NextProps {
+  readonly visit: Visit
+  readonly order: number
+  readonly isCurrent: boolean
+}
+
+function NextVisit({ visit, order, isCurrent }: NextProps) {
+  const { t } = useTranslation('field')
+  const { id, number, status, visit_point_name, description } = visit
+  return (
+    <section className={`${styles.card} stack gap-12 shadow`} aria-label={visit_point_name}>
+      <div className="row between">
+        <span className="row gap-6 strong">
+          <StatusGlyph status={status} size={18} />
+          {t(isCurrent ? 'current' : 'next', { order })}
+        </span>
+        <bdi className="num dim">{visitCode(number)}</bdi>
+      </div>
+      <h2 className="text-xl heavy anywhere">{visit_point_name}</h2>
+      <Address visit={visit} />
+      <Expectation visit={visit} />
+      {description !== '' && (
+        <p className={`${styles.note} row gap-8`}>
+          <IconInfoCircle className="fixed" size={20} aria-label={t('description')} />
+          <bdi className="anywhere">{description}</bdi>
+        </p>
+      )}
+      <VisitLinks visit={visit} />
+      <Link href={`/visit/${id}`} className={`${styles.primary} row center text-l strong`}>
+        {t('open_visit')}
+      </Link>
+    </section>
+  )
+}
+
+export function Address({ visit: { address, city } }: { readonly visit: Visit }) {
+  return (
+    <p className="row gap-8">
+      <IconMapPin className="fixed soft" size={20} aria-hidden />
+      <bdi className="anywhere">{[address, city].filter(Boolean).join(' · ')}</bdi>
+    </p>
+  )
+}
+
+/** When they are expected, and for how long. */
+export function Expectation({ visit }: { readonly visit: Visit }) {
+  const { t } = useTranslation('field')
+  const { hour_init, hour_end, service_time } = visit
+  return (
+    <dl className="flex on-sunk framed round-10">
+      <div className={`${styles.fact} grow`}>
+        <dt className="text-s soft">{t('expected')}</dt>
+        <dd className="text-l strong num">
+          <bdi>
+            {shortHour(hour_init)}–{shortHour(hour_end)}
+          </bdi>
+        </dd>
+      </div>
+      <div className={`${styles.fact} grow`}>
+        <dt className="text-s soft">{t('takes')}</dt>
+        <dd className="text-l strong num">
+          {t('minutes', { minutes: Math.round(service_time / 60) })}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+interface RowsProps {
+  readonly title: string
+  readonly visits: readonly Visit[]
+  /** The day in whose order they are numbered. */
+  readonly of: readonly Visit[]
+}
+
+function VisitRows({ title, visits, of }: RowsProps) {
+  const { t } = useTranslation('field')
+  const last = visits.at(-1)
+  return (
+    <section aria-label={title}>
+      <header className="row between pad-x-16 pad-y-8 soft">
+        <h2 className="text-m strong">{title}</h2>
+        {last && (
+          <span className="text-s num">
+            {t('more_until', { count: visits.length, hour: shortHour(last.hour_end) })}
+          </span>
+        )}
+      </header>
+      <ul>
+        {visits.map((visit) => (
+          <li key={visit.id} className="on-surface line-bottom">
+            <Link
+              href={`/visit/${visit.id}`}
+              className={`${styles.row} row gap-12`}
+              data-over={isFinal(visit.status) || undefined}
+            >
+              <StatusGlyph status={visit.status} size={20} />
+              <span className="sr-only">{t(`status.${visit.status}`)}</span>
+              <span className="num soft">{of.indexOf(visit) + 1}</span>
+              <span className="grow shrink">
+                <b className="ell">{visit.visit_point_name}</b>
+                <span className="text-s soft ell">{visit.address}</span>
+              </span>
+              <b className="num">{shortHour(visit.hour_init)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

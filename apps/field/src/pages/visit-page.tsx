@@ -1,0 +1,202 @@
+import { limits, minuteMs, secondMs } from '@baquiano/contract/platform'
+import {
+  isFinal,
+  isPlanned,
+  type Visit,
+  visitCode,
+  type VisitReport,
+} from '@baquiano/contract/visits'
+import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
+import { useNow } from '@baquiano/client/time/use-now.ts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../field.module.css'
+import { Screen } from '../parts/screen.tsx'
+import { SwipeButton } from '../parts/swipe-button.tsx'
+import { VisitLinks } from '../parts/visit-links.tsx'
+import { report } from '../store/field-store.ts'
+import { placeNow } from '../store/keep-in-touch.ts'
+import { useCompanyClock, useField } from '../store/use-field.ts'
+import { Address, Expectation } from './today-page.tsx'
+
+type Act = VisitReport['transition']
+
+/** One visit at the door: where it stands, and the next thing to do. */
+export function VisitPage({ id }: { readonly id: string }) {
+  const { t } = useTranslation('field')
+  const { visits } = useField()
+  const [isCancelling, setCancelling] = useState(false)
+  const visit = visits.find((it) => it.id === id)
+  if (!visit)
+    return (
+      <Screen title="">
+        <p className="pad-16">{t('not_yours')}</p>
+      </Screen>
+    )
+  const { visit_point_name, number, address, description, status } = visit
+  const act = async (transition: Act, reason?: string) => {
+    const place = await placeNow()
+    await report(visit.id, { transition, place, ...(reason !== undefined && { reason }) })
+  }
+  return (
+    <Screen
+      title={visit_point_name}
+      note={`${visitCode(number)} · ${address}`}
+      foot={
+        <Foot
+          visit={visit}
+          onAct={(transition) => void act(transition)}
+          onCancel={() => setCancelling(true)}
+        />
+      }
+    >
+      <Steps visit={visit} />
+      {status === 'In progress' && <OnSite visit={visit} />}
+      <div className="stack gap-12 pad-16">
+        <p className="row gap-8 strong">
+          <StatusGlyph status={status} size={20} />
+          {t(`status.${status}`)}
+        </p>
+        <Address visit={visit} />
+        <Expectation visit={visit} />
+        {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
+        <VisitLinks visit={visit} />
+        {isCancelling && !isFinal(status) && (
+          <CancelForm
+            onClose={() => setCancelling(false)}
+            onCancel={(reason) => {
+              setCancelling(false)
+              void act('cancel', reason)
+            }}
+          />
+        )}
+      </div>
+    </Screen>
+  )
+}
+
+const steps = [
+  { word: 'on_the_way', field: 'on_the_way_at', status: 'On the way' },
+  { word: 'start', field: 'started_at', status: 'In progress' },
+  { word: 'finish', field: 'finished_at', status: 'Finalized' },
+] as const
+
+function Steps({ visit }: { readonly visit: Visit }) {
+  const { t } = useTranslation('field')
+  const clock = useCompanyClock()
+  return (
+    <ol className="flex pad-16 on-surface line-bottom text-s">
+      {steps.map(({ word, field, status }) => {
+        const at = visit[field]
+        return (
+          <li key={word} className={`${styles.step} stack center gap-4`}>
+            <StatusGlyph status={at === null ? 'Scheduled' : status} size={22} />
+            <span className={at === null ? 'soft' : 'strong'}>{t(`steps.${word}`)}</span>
+            <span className="num soft">{at === null ? '–' : clock.hourOf(Date.parse(at))}</span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+/** How long they have been there, beside how long was planned. */
+function OnSite({ visit }: { readonly visit: Visit }) {
+  const { t } = useTranslation('field')
+  const { pairing } = useField()
+  const now = useNow(secondMs)
+  const begun = Date.parse(visit.started_at ?? '')
+  // The phone's clock may differ from the server's, by which the start was told.
+  const lasted_ms = Math.max(now + (pairing?.clock_offset_ms ?? 0) - begun, 0)
+  const minutes = Math.floor(lasted_ms / minuteMs)
+  const seconds = Math.floor((lasted_ms % minuteMs) / secondMs)
+  const planned = Math.round(visit.service_time / 60)
+  return (
+    <p className="row between gap-12 pad-16">
+      <span>
+        {t('on_site')} <span className="soft">{t('of_planned', { minutes: planned })}</span>
+      </span>
+      <b className="text-xl num" dir="ltr">
+        {minutes}:{String(seconds).padStart(2, '0')}
+      </b>
+    </p>
+  )
+}
+
+interface FootProps {
+  readonly visit: Visit
+  readonly onAct: (transition: Act) => void
+  readonly onCancel: () => void
+}
+
+/** The one thing that comes next, and what to do where it cannot be done. */
+function Foot({ visit: { status }, onAct, onCancel }: FootProps) {
+  const { t } = useTranslation('field')
+  if (isFinal(status)) return null
+  const isDue = isPlanned(status) && status !== 'Not Assigned'
+  return (
+    <footer className="stack gap-12 pad-16 on-surface line-top">
+      {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => onAct('on_the_way')} />}
+      {status === 'On the way' && (
+        <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
+      )}
+      {status === 'In progress' && (
+        <SwipeButton label={t('acts.finish')} isFinal onCommit={() => onAct('finish')} />
+      )}
+      <div className="flex center gap-24">
+        {status === 'On the way' && (
+          <button type="button" className="accent strong pad-8" onClick={() => onAct('give_up')}>
+            {t('acts.give_up')}
+          </button>
+        )}
+        <button type="button" className="accent strong pad-8" onClick={onCancel}>
+          {t('cannot')}
+        </button>
+      </div>
+    </footer>
+  )
+}
+
+interface CancelProps {
+  readonly onCancel: (reason: string) => void
+  readonly onClose: () => void
+}
+
+/** Asks why a visit cannot be done: cancelling is final. */
+function CancelForm({ onCancel, onClose }: CancelProps) {
+  const { t } = useTranslation('field')
+  const [reason, setReason] = useState('')
+  return (
+    <form
+      className="stack gap-12"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (reason.trim() !== '') onCancel(reason.trim())
+      }}
+    >
+      <label className="stack gap-6">
+        <b>{t('why_not')}</b>
+        <span className="text-s soft">{t('reason_hint')}</span>
+        <textarea
+          className={styles.reason}
+          aria-label={t('reason')}
+          value={reason}
+          maxLength={limits.long_text}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the button just pressed
+          autoFocus
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </label>
+      <button
+        type="submit"
+        className={`${styles.primary} text-l strong`}
+        disabled={reason.trim() === ''}
+      >
+        {t('cancel_visit')}
+      </button>
+      <button type="button" className={`${styles.action} strong`} onClick={onClose}>
+        {t('close')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,83 @@
+import { IconArrowLeft, IconHome, IconUrgent, IconUser } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRoute } from 'wouter'
+import styles from '../field.module.css'
+import { OfflineBand } from './offline-band.tsx'
+
+interface Props {
+  readonly children: ReactNode
+  /** Above the page; a back button with a title by default. */
+  readonly head?: ReactNode
+  readonly title?: string
+  readonly note?: string
+  /** What stays in sight at the foot; the tabs by default. */
+  readonly foot?: ReactNode
+}
+
+/** One screen of the app: what waits to be sent, its head, the page, and its foot. */
+export function Screen({ children, head, title, note, foot }: Props) {
+  return (
+    <div className={styles.app}>
+      <OfflineBand />
+      {head ?? <BackHead title={title ?? ''} note={note} />}
+      <main className={styles.main}>{children}</main>
+      {foot ?? <Tabs />}
+    </div>
+  )
+}
+
+function BackHead({ title, note }: { readonly title: string; readonly note: string | undefined }) {
+  const { t } = useTranslation('field')
+  return (
+    <header className={`${styles.head} row gap-12 on-surface line-bottom`}>
+      <Link href="/" aria-label={t('back')} className="ink center fixed pad-8">
+        <IconArrowLeft className="flip" size={24} aria-hidden />
+      </Link>
+      <div className="shrink">
+        <h1 className="text-l strong ell">{title}</h1>
+        {note !== undefined && <p className="text-s soft ell">{note}</p>}
+      </div>
+    </header>
+  )
+}
+
+const tabs = [
+  { href: '/', word: 'today', Icon: IconHome },
+  { href: '/me', word: 'me', Icon: IconUser },
+  { href: '/panic', word: 'panic', Icon: IconUrgent },
+] as const
+
+function Tabs() {
+  const { t } = useTranslation('field')
+  return (
+    <nav className={`${styles.tabs} flex on-surface line-top`} aria-label={t('sections')}>
+      {tabs.map(({ href, word, Icon }) => (
+        <Tab key={href} href={href} isPanic={word === 'panic'}>
+          <Icon size={26} aria-hidden />
+          <span className="text-s">{t(word)}</span>
+        </Tab>
+      ))}
+    </nav>
+  )
+}
+
+interface TabProps {
+  readonly href: string
+  readonly isPanic: boolean
+  readonly children: ReactNode
+}
+
+function Tab({ href, isPanic, children }: TabProps) {
+  const [isHere] = useRoute(href)
+  return (
+    <Link
+      href={href}
+      className={`${styles.tab} stack center gap-2`}
+      aria-current={isHere ? 'page' : undefined}
+      data-panic={isPanic || undefined}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Visit } from '@baquiano/contract/visits'
+import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
+import { IconNavigation, IconPhone } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import styles from '../field.module.css'
+
+/** Hands the way over to an app of the phone, and calls the visit point. */
+export function VisitLinks({ visit }: { readonly visit: Visit }) {
+  const { t } = useTranslation('field')
+  const { cx, cy, visit_point_name, visit_point_phone: phone } = visit
+  return (
+    <div className="flex gap-12">
+      {cx !== null && cy !== null && (
+        <a
+          className={`${styles.action} row center gap-8 grow strong`}
+          href={wayTo({ cx, cy, name: visit_point_name })}
+        >
+          <IconNavigation size={22} aria-hidden />
+          {t('navigate')}
+        </a>
+      )}
+      {phone !== '' && (
+        <a className={`${styles.action} row center gap-8 grow strong`} href={phoneUrl(phone)}>
+          <IconPhone size={22} aria-hidden />
+          {t('call')}
+        </a>
+      )}
+    </div>
+  )
+}
+
+interface Destination {
+  readonly cx: number
+  readonly cy: number
+  readonly name: string
+}
+
+/** Android asks which app shows the way; an iPhone has its own. */
+function wayTo({ cx, cy, name }: Destination): string {
+  if (/iPhone|iPad/.test(navigator.userAgent)) return `https://maps.apple.com/?daddr=${cy},${cx}`
+  return `geo:${cy},${cx}?q=${cy},${cx}(${encodeURIComponent(name)})`
+}

@@ -1,0 +1,36 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+
+const api = 'http://127.0.0.1:4600'
+
+/** An app that a phone installs: everything it shows is kept on the phone, and no page waits for a network. */
+export default defineConfig({
+  base: '/field/',
+  plugins: [
+    react(),
+    VitePWA({
+      registerType: 'autoUpdate',
+      // The policy of the server forbids scripts inside the page: `main.tsx` registers the worker.
+      injectRegister: null,
+      manifest: {
+        name: 'Baquiano',
+        short_name: 'Baquiano',
+        start_url: '/field/',
+        scope: '/field/',
+        display: 'standalone',
+        background_color: '#f3f5f8',
+        theme_color: '#0873cc',
+        lang: 'es',
+        icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,woff2}'],
+        navigateFallback: '/field/index.html',
+        cleanupOutdatedCaches: true,
+      },
+    }),
+  ],
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  server: { proxy: { '/v1': api } },
+})
