@@ -15,15 +15,21 @@ export function OfflineBand() {
   const Icon = isIdle ? IconCloudUp : IconWifiOff
   const word = link === 'signed_out' ? 'signed_out' : isIdle ? 'signal_back' : 'no_signal'
   return (
-    <Link href="/outbox" className={`${styles.band} row gap-8`} data-link={isIdle ? 'sent' : link}>
-      <Icon className="fixed" size={20} aria-hidden />
-      <output className="grow">
-        <Trans t={t} i18nKey={word} components={{ b: <b /> }} />
-      </output>
-      <b className="num nowrap">
-        {refused > 0 ? t('to_read', { count: refused }) : t('unsent', { count: waiting + fixes })}
-      </b>
-      <IconChevronRight className="flip fixed" size={18} aria-hidden />
-    </Link>
+    <aside aria-label={t('outbox')}>
+      <Link
+        href="/outbox"
+        className={`${styles.band} row gap-8`}
+        data-link={isIdle ? 'sent' : link}
+      >
+        <Icon className="fixed" size={20} aria-hidden />
+        <output className="grow">
+          <Trans t={t} i18nKey={word} components={{ b: <b /> }} />
+        </output>
+        <b className="num nowrap">
+          {refused > 0 ? t('to_read', { count: refused }) : t('unsent', { count: waiting + fixes })}
+        </b>
+        <IconChevronRight className="flip fixed" size={18} aria-hidden />
+      </Link>
+    </aside>
   )
 }
