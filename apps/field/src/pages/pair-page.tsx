@@ -32,7 +32,7 @@ export function PairPage() {
   }, [token, ask])
   return (
     <div className={styles.app}>
-      <main className="stack center gap-24 pad-16 tall centered">
+      <main className={`${styles.pairing} gap-24 pad-16 tall centered`}>
         <Logo size={56} />
         <h1 className="text-xl heavy">{t('pair_title')}</h1>
         {found === 'none' && <p>{t('pair_how')}</p>}

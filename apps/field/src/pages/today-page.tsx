@@ -23,7 +23,8 @@ export function TodayPage() {
   const counted = own.filter(({ status }) => status !== 'Canceled')
   const current = own.find(({ status }) => status === 'In progress' || status === 'On the way')
   const next = current ?? own.find(({ status }) => !isFinal(status))
-  const others = own.filter((visit) => visit !== next)
+  const open = own.filter((visit) => visit !== next && !isFinal(visit.status))
+  const over = own.filter(({ status }) => isFinal(status))
   const tomorrow = visits.filter(({ date }) => date === addDays(today, 1))
   return (
     <Screen head={<Greeting today={today} />}>
@@ -36,8 +37,9 @@ export function TodayPage() {
         <NextVisit visit={next} order={own.indexOf(next) + 1} isCurrent={next === current} />
       )}
       {own.length > 0 && !next && <p className="pad-16 strong">{t('all_done')}</p>}
-      {others.length > 0 && <VisitRows title={t('later')} visits={others} of={own} />}
+      {open.length > 0 && <VisitRows title={t('later')} visits={open} of={own} />}
       {tomorrow.length > 0 && <VisitRows title={t('tomorrow')} visits={tomorrow} of={tomorrow} />}
+      {over.length > 0 && <VisitRows title={t('over')} visits={over} of={own} />}
       {pairing.visits_at !== null && (
         <p className="pad-16 text-s dim">
           {t('as_of', { hour: clock.hourOf(Date.parse(pairing.visits_at)) })}
@@ -57,10 +59,11 @@ function Greeting({ today }: { readonly today: string }) {
   return (
     <header className={`${styles.head} row between gap-12 on-surface line-bottom`}>
       <div className="shrink">
-        <p className="text-s soft">{day.format(Date.parse(today))}</p>
+        <p className="text-s soft ell">{day.format(Date.parse(today))}</p>
         <h1 className="text-xl heavy ell">{t('hello', { name: given })}</h1>
       </div>
       <Switch
+        className="nowrap fixed"
         size="lg"
         labelPosition="left"
         color="green"
@@ -122,7 +125,7 @@ function NextVisit({ visit, order, isCurrent }: NextProps) {
         </p>
       )}
       <VisitLinks visit={visit} />
-      <Link href={`/visit/${id}`} className={`${styles.primary} row center text-l strong`}>
+      <Link href={`/visit/${id}`} className={`${styles.primary} text-l strong`}>
         {t('open_visit')}
       </Link>
     </section>
@@ -176,7 +179,7 @@ function VisitRows({ title, visits, of }: RowsProps) {
     <section aria-label={title}>
       <header className="row between pad-x-16 pad-y-8 soft">
         <h2 className="text-m strong">{title}</h2>
-        {last && (
+        {last && !isFinal(last.status) && (
           <span className="text-s num">
             {t('more_until', { count: visits.length, hour: shortHour(last.hour_end) })}
           </span>
@@ -193,7 +196,7 @@ function VisitRows({ title, visits, of }: RowsProps) {
               <StatusGlyph status={visit.status} size={20} />
               <span className="sr-only">{t(`status.${visit.status}`)}</span>
               <span className="num soft">{of.indexOf(visit) + 1}</span>
-              <span className="grow shrink">
+              <span className="stack packed grow shrink">
                 <b className="ell">{visit.visit_point_name}</b>
                 <span className="text-s soft ell">{visit.address}</span>
               </span>

@@ -25,9 +25,13 @@ export function OfflineBand() {
         <output className="grow">
           <Trans t={t} i18nKey={word} components={{ b: <b /> }} />
         </output>
-        <b className="num nowrap">
-          {refused > 0 ? t('to_read', { count: refused }) : t('unsent', { count: waiting + fixes })}
-        </b>
+        {refused + waiting + fixes > 0 && (
+          <b className="num nowrap">
+            {refused > 0
+              ? t('to_read', { count: refused })
+              : t('unsent', { count: waiting + fixes })}
+          </b>
+        )}
         <IconChevronRight className="flip fixed" size={18} aria-hidden />
       </Link>
     </aside>

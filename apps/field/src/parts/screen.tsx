@@ -73,7 +73,7 @@ function Tab({ href, isPanic, children }: TabProps) {
   return (
     <Link
       href={href}
-      className={`${styles.tab} stack center gap-2`}
+      className={styles.tab}
       aria-current={isHere ? 'page' : undefined}
       data-panic={isPanic || undefined}
     >

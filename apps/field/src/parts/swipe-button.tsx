@@ -68,7 +68,7 @@ export function SwipeButton({ label, isFinal = false, onCommit }: Props) {
   return (
     <button
       type="button"
-      className={`${styles.swipe} center stack gap-2`}
+      className={styles.swipe}
       data-final={isFinal || undefined}
       onPointerDown={onDown}
       onPointerMove={onMove}

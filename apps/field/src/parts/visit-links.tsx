@@ -12,7 +12,7 @@ export function VisitLinks({ visit }: { readonly visit: Visit }) {
     <div className="flex gap-12">
       {cx !== null && cy !== null && (
         <a
-          className={`${styles.action} row center gap-8 grow strong`}
+          className={`${styles.action} grow strong`}
           href={wayTo({ cx, cy, name: visit_point_name })}
         >
           <IconNavigation size={22} aria-hidden />
@@ -20,7 +20,7 @@ export function VisitLinks({ visit }: { readonly visit: Visit }) {
         </a>
       )}
       {phone !== '' && (
-        <a className={`${styles.action} row center gap-8 grow strong`} href={phoneUrl(phone)}>
+        <a className={`${styles.action} grow strong`} href={phoneUrl(phone)}>
           <IconPhone size={22} aria-hidden />
           {t('call')}
         </a>
