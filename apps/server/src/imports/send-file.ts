@@ -1,0 +1,94 @@
+import { Readable } from 'node:stream'
+import { type Import, importSettings, type imports } from '@baquiano/contract/imports'
+import { AppError, type EndpointInput, limits } from '@baquiano/contract/platform'
+import type { Context, Platform } from '../platform/context.ts'
+import { inContext } from '../platform/enter-context.ts'
+import { announceChange } from '../platform/announce-change.ts'
+import { pictureSent } from '../platform/pictures/save-picture.ts'
+import { recordChange } from '../platform/record-change.ts'
+import type { Importables } from './working.ts'
+import * as repository from './imports.repository.ts'
+import { getImport, requireImporter, startStep } from './imports.service.ts'
+import { importExtensionOf } from './read-file.ts'
+
+export const noCounts: Import['counts'] = {
+  rows: 0,
+  create: 0,
+  update: 0,
+  unchanged: 0,
+  rejected: 0,
+  done: 0,
+  undone: 0,
+  kept: 0,
+}
+
+/**
+ * Stores a file of records and has it read in the background; its type is found by its content, whatever its name says.
+ *
+ * @param context of no transaction: none is open while somebody sends
+ * @throws AppError `PERMISSION_REQUIRED`, `IMPORT_NAME_INVALID`, `IMPORT_TOO_LARGE`, `TYPOLOGY_NOT_FOUND`,
+ *   `CATEGORY_NOT_FOUND`, `TOO_MANY_TASKS`, `DISK_FULL`
+ */
+export async function sendFile(
+  { platform, importables }: { readonly platform: Platform; readonly importables: Importables },
+  context: Context,
+  { query, file }: EndpointInput<typeof imports.send>,
+): Promise<Import> {
+  const { record, name, typology_id = null, category_id = null } = query
+  const importable = requireImporter(context, importables, record)
+  const extension = importExtensionOf(name)
+  if (extension === undefined || /[\\/]/.test(name)) throw new AppError('IMPORT_NAME_INVALID')
+  await importable.columns(context, typology_id)
+  const { company_id, person, origin } = context
+  const id = platform.newId()
+  const write = <T>(work: (own: Context) => Promise<T>): Promise<T> =>
+    inContext(platform, { person, origin, atomic: true }, work)
+  // A file that a server left behind before its row was written is removed an hour later.
+  await write((own) => announceChange(own, { kind: pictureSent, record_id: id }))
+  const counted = countedBytes(file)
+  const content = Readable.from(counted.pieces, { objectMode: false })
+  await platform.files.put({ company_id, id }, content, 'application/octet-stream')
+  return write(async (own) => {
+    await repository.insert(own, {
+      id,
+      record,
+      typology_id,
+      category_id,
+      original_name: name,
+      file_name: stampedName(name, extension, own.now),
+      bytes: counted.bytes(),
+      counts: noCounts,
+      settings: importSettings.parse({}),
+    })
+    await startStep(own, importables, { id, record, original_name: name, step: 'read' })
+    const after = await getImport(own, importables, id)
+    await recordChange(own, { kind: 'import.created', record_id: id, after: shownInAudit(after) })
+    return after
+  })
+}
+
+/** What the audit keeps of an import. */
+export const shownInAudit = ({ original_name, record, bytes }: Import) => ({
+  original_name,
+  record,
+  bytes,
+})
+
+/** The original name, `YYYYMMDDHHmmss` and the extension (specification, point 5). */
+function stampedName(name: string, extension: string, now: string): string {
+  const stamp = now.slice(0, 19).replaceAll(/\D/g, '')
+  return `${name.slice(0, -extension.length - 1)}${stamp}.${extension}`
+}
+
+/** @throws AppError `IMPORT_TOO_LARGE` while it is read */
+function countedBytes(file: AsyncIterable<Uint8Array>) {
+  let bytes = 0
+  async function* pieces() {
+    for await (const piece of file) {
+      bytes += piece.length
+      if (bytes > limits.import_file_bytes) throw new AppError('IMPORT_TOO_LARGE')
+      yield piece
+    }
+  }
+  return { pieces: pieces(), bytes: () => bytes }
+}

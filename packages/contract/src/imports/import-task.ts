@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { recordId, taskKind } from '../platform/index.ts'
+import { importedRecord } from './import.ts'
+
+/** What a task does with an import: reads and checks its file, writes its rows, takes them back. */
+export const importStep = z.enum(['read', 'write', 'undo'])
+export type ImportStep = z.output<typeof importStep>
+
+/** Works on an import in batches of rows, and goes on where it was when a process ends. */
+export const importTask = taskKind('import', {
+  input: z.object({
+    import_id: recordId,
+    step: importStep,
+    record: importedRecord,
+    file_name: z.string(),
+    /** Of its owner, when they started it. */
+    may_relate: z.boolean(),
+    may_update: z.boolean(),
+  }),
+  result: z.object({}),
+  shown: { import_id: recordId, step: importStep, record: importedRecord, file_name: z.string() },
+})
+export type ImportTask = z.output<typeof importTask.record>
+export type ImportTaskInput = z.output<typeof importTask.input>
