@@ -9,6 +9,7 @@ import type { TaskView } from '../platform/task-view.ts'
 /** Where the records of each kind are listed. */
 const lists = {
   'visit-points': '/apps/visit-point/visit-point-list',
+  visits: '/apps/calendar/visit-list',
   groups: '/app/group/group-list',
   activities: '/apps/activity',
 } as const

@@ -5,12 +5,12 @@ import type { Context } from '../platform/context.ts'
 export const selectNamedActivities = async (
   { db, company_id }: Context,
   names: readonly string[],
-): Promise<{ id: string; names: string[] }[]> => {
+): Promise<{ id: string; names: string[]; service_time: number }[]> => {
   const rows = await db
     .selectFrom('activity')
     .where('company_id', '=', company_id)
     .where(sql<boolean>`name_key in (select sort_key(n) from unnest(${names}::text[]) as n)`)
-    .select(['id', 'name'])
+    .select(['id', 'name', 'service_time'])
     .execute()
-  return rows.map(({ id, name }) => ({ id, names: [name] }))
+  return rows.map(({ name, ...row }) => ({ ...row, names: [name] }))
 }

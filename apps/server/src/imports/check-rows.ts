@@ -39,7 +39,7 @@ export async function checkRows(
   const readers = readersOf(checking)
   const read = rows.map((row) => {
     const { values, faults, warnings } = readRow(readers, checking, row)
-    const row_key = keyOf(values[importable.key])
+    const row_key = importable.keyOf(values)
     const own = isRepeated(keys, row_key, row.row)
       ? [...faults, duplicateOf(importable.key)]
       : faults
@@ -65,10 +65,6 @@ function isRepeated(keys: Keys, key: string, row: number): boolean {
 }
 
 const duplicateOf = (target: string): PlanFault => ({ cause: 'DUPLICATE_ROW', code: null, target })
-
-/** As keys are compared: capitals, accents and spaces make no other one. */
-export const keyOf = (value: unknown): string =>
-  typeof value === 'string' ? comparedText(value).replaceAll(' ', '') : ''
 
 interface Reader {
   readonly column: number

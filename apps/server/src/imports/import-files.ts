@@ -1,5 +1,5 @@
 import type { ImportColumn, ImportedRecord } from '@baquiano/contract/imports'
-import type { SentFile, SpokenLanguage } from '@baquiano/contract/platform'
+import { type SentFile, type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import ExcelJS from 'exceljs'
 import { PassThrough, Readable } from 'node:stream'
 import type { Context } from '../platform/context.ts'
@@ -76,6 +76,11 @@ function reasonOf(
   const reason = word(`causes.${cause}`, language)
   return about === '' ? reason : `${reason}: ${about}`
 }
+
+/** What stands in the key of the example of a template, in every language. */
+export const exampleKeys: ReadonlySet<string> = new Set(
+  spokenLanguage.options.map((language) => word('template.example', language)),
+)
 
 /** Rows for which a template offers the choices of a column. */
 const offeredRows = 1000

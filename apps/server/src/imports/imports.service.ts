@@ -120,6 +120,7 @@ export async function startStep(
     file_name: original_name,
     may_relate: person.may_relate,
     may_update: mayUpdate(context, importables[record]),
+    has_forms: person.modules.has('SERVIFORMS'),
   })
   await repository.update(context, id, { task_id: task.id, is_paused: false })
 }

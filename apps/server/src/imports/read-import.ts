@@ -4,10 +4,12 @@ import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import { keepProgress } from '../tasks/index.ts'
 import { type Checking, checkRows, type Keys } from './check-rows.ts'
+import { exampleKeys } from './import-files.ts'
 import * as rowsOf from './import-rows.repository.ts'
 import * as repository from './imports.repository.ts'
 import { mapColumns, questionsOf, targetsOf } from './map-columns.ts'
 import { readStoredFile } from './read-file.ts'
+import { shownCell } from './stored-cell.ts'
 import { inNameOfOwner, lockOwn, newsOf, openChecking, type Working } from './working.ts'
 
 /** Rows of one transaction. */
@@ -39,7 +41,8 @@ export async function readImport(working: Working) {
         for await (const rows of sampleFirst(table)) {
           current ??= await nameColumns(working, { checking, table, sample: rows })
           if (!current) return
-          const left = rows.filter(({ number }) => number > last)
+          const isExample = exampleOf(current)
+          const left = rows.filter((row) => row.number > last && !isExample(row))
           for (let first = 0; first < left.length; first += readBatch) {
             const batch = left.slice(first, first + readBatch)
             if (!(await storeRows(working, { checking: current, rows: batch, keys, edits }))) return
@@ -55,6 +58,12 @@ export async function readImport(working: Working) {
     await task.write((context) => rejectFile(context, working, error))
   }
   return { result: {} }
+}
+
+/** Whether a row is the example of a template that somebody has left in. */
+function exampleOf({ imported, importable }: Checking): (row: Row) => boolean {
+  const key = imported.columns.find(({ target }) => target === importable.key)?.column
+  return ({ cells }) => key !== undefined && exampleKeys.has(String(shownCell(cells[key]) ?? ''))
 }
 
 /** The first rows of a file together, then as they come. */

@@ -24,9 +24,16 @@ export interface Working {
 }
 
 /** In the name of the task's owner, as they were when they started it. */
-export const inNameOfOwner = (context: Context, { may_relate }: ImportTaskInput): Context => ({
+export const inNameOfOwner = (
+  context: Context,
+  { may_relate, has_forms }: ImportTaskInput,
+): Context => ({
   ...context,
-  person: { ...context.person, may_relate },
+  person: {
+    ...context.person,
+    may_relate,
+    modules: new Set(has_forms ? (['SERVIFORMS'] as const) : []),
+  },
 })
 
 /** The import, locked, as long as this task is to work on it. */

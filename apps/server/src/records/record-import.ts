@@ -3,6 +3,7 @@ import { AppError, comparedText, fieldErrors, type Module } from '@baquiano/cont
 import { z } from 'zod'
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
+import { keyOfText } from '../platform/import/find-named.ts'
 import type {
   Importable,
   ImportBatch,
@@ -67,6 +68,7 @@ export function recordImport<Row extends Stored, Create, Fields>(
   return {
     module,
     key: 'name',
+    keyOf: ({ name }) => keyOfText(name),
     columns: async (_, typology_id) => {
       if (typology_id !== null) throw new AppError('TYPOLOGY_NOT_FOUND')
       return columns

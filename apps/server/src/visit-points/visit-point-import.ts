@@ -18,7 +18,13 @@ import { departmentOf, municipalityOf } from '../geocoder/index.ts'
 import { selectNamedGroups } from '../groups/index.ts'
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
-import { type FoundName, idsOfNames, namesAmong, namesIn } from '../platform/import/find-named.ts'
+import {
+  type FoundName,
+  idsOfNames,
+  keyOfText,
+  namesAmong,
+  namesIn,
+} from '../platform/import/find-named.ts'
 import type {
   Importable,
   ImportBatch,
@@ -40,6 +46,7 @@ const object_type = 'VISIT_POINT' as const
 export const visitPointImport: Importable = {
   module: 'VISIT_POINT',
   key: 'identification',
+  keyOf: ({ identification }) => keyOfText(identification),
   columns: async (context, typology_id) => {
     const typology = await typologyOf(context, typology_id)
     const own = fieldsOf(await listFieldsOfType(context, object_type), typology)

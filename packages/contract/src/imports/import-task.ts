@@ -16,6 +16,8 @@ export const importTask = taskKind('import', {
     /** Of its owner, when they started it. */
     may_relate: z.boolean(),
     may_update: z.boolean(),
+    /** Whether the forms of activities are on, without which visits that have one are not planned. */
+    has_forms: z.boolean(),
   }),
   result: z.object({}),
   shown: { import_id: recordId, step: importStep, record: importedRecord, file_name: z.string() },

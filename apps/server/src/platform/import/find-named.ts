@@ -55,3 +55,7 @@ export const idsOfNames = (value: unknown, { target, among, faults }: Naming): s
     faults.push({ cause, code: null, target, value: name, ...more })
     return []
   })
+
+/** As keys are compared: capitals, accents and spaces make no other one. */
+export const keyOfText = (value: unknown): string =>
+  typeof value === 'string' ? comparedText(value).replaceAll(' ', '') : ''

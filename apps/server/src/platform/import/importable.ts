@@ -73,8 +73,10 @@ export interface WrittenRow {
  */
 export interface Importable {
   readonly module: Module
-  /** The target that no two rows of a file share, and by which a record that is there already is found. */
+  /** The target that a row is known by, alone or with others. */
   readonly key: string
+  /** What no two rows of a file share, and by which a record that is there already is found; empty for none. */
+  readonly keyOf: (values: ReadRow['values']) => string
   /** @throws AppError `TYPOLOGY_NOT_FOUND` */
   readonly columns: (
     context: Context,
