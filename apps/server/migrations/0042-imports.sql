@@ -77,4 +77,5 @@ create table import_row (
 );
 create index on import_row (company_id, import_id, state, act, row);
 create index on import_row (company_id, import_id, row_key);
+create index on import_row (company_id, record_id) where record_id is not null;
 call enable_tenant_isolation('import_row');

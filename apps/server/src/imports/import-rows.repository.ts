@@ -148,6 +148,34 @@ export const selectPending = (
     .select(storedColumns)
     .execute()
 
+/** Follows changes of records that leave them as the import wrote them. */
+export async function renewVersions(
+  { db, company_id }: Context,
+  changes: readonly Readonly<Record<'record_id' | 'before' | 'after', string>>[],
+): Promise<void> {
+  await sql`
+    update import_row r set version = given.after
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as given(record_id uuid, before timestamptz(3), after timestamptz(3))
+    where r.company_id = ${company_id} and r.record_id = given.record_id and r.version = given.before`.execute(
+    db,
+  )
+}
+
+/** Warns of records that have no place, in the rows that made them: once, however often it is told. */
+export async function addUnlocated(
+  { db, company_id }: Context,
+  points: readonly Readonly<Record<'record_id' | 'code', string>>[],
+): Promise<void> {
+  await sql`
+    update import_row r set warnings = r.warnings || jsonb_build_array(jsonb_build_object(
+      'cause', 'ADDRESS_NOT_GEOREFERENCED', 'code', given.code, 'target', 'address', 'column', null, 'value', '',
+      'suggestion', null))
+    from jsonb_to_recordset(${JSON.stringify(points)}::jsonb) as given(record_id uuid, code text)
+    where r.company_id = ${company_id} and r.record_id = given.record_id and r.written = 'create'
+      and not r.warnings @> '[{"cause": "ADDRESS_NOT_GEOREFERENCED"}]'`.execute(db)
+}
+
 /** The next rows whose records were made or changed, the last one first. */
 export const selectWritten = ({ db, company_id }: Context, import_id: string, quantity: number) =>
   db
@@ -278,13 +306,16 @@ export async function resetKept({ db, company_id }: Context, import_id: string):
 
 export function selectPage(context: Context, import_id: string, request: ImportRowListRequest) {
   const { db, company_id } = context
-  const { act, cause, column, state } = request.filters
+  const { act, cause, column, state, warning } = request.filters
   let query = db
     .selectFrom('import_row')
     .where('company_id', '=', company_id)
     .where('import_id', '=', import_id)
   if (act) query = query.where('act', '=', act)
   if (state) query = query.where('state', '=', state)
+  if (warning) {
+    query = query.where(sql<boolean>`warnings @> ${JSON.stringify([{ cause: warning }])}::jsonb`)
+  }
   const fault = { ...(cause && { cause }), ...(column !== undefined && { column }) }
   if (Object.keys(fault).length > 0) {
     query = query.where(sql<boolean>`faults @> ${JSON.stringify([fault])}::jsonb`)

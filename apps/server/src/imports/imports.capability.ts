@@ -2,6 +2,7 @@ import { imports } from '@baquiano/contract/imports'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { followLocated, followUnlocated } from './follow-located.ts'
 import { sendRejected, sendTemplate } from './import-files.ts'
 import { importTaskHandler } from './import-task.ts'
 import type { Importables, ImportServices } from './working.ts'
@@ -55,5 +56,7 @@ export const importsCapability: Capability<
       handle: ({ company_id, record_id: id }, { platform }) =>
         platform.files.remove({ company_id, id }),
     },
+    { name: 'imports.located', on: ['visit-point.located'], handleBatch: followLocated },
+    { name: 'imports.unlocated', on: ['visit-point.unlocated'], handleBatch: followUnlocated },
   ],
 }

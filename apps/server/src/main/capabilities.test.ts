@@ -20,6 +20,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'delay-visits',
     'follower-deliveries',
     'learn-durations',
+    'locate-visit-points',
     'make-recurring-visits',
     'merge-visit-point-cells',
     'notify-of-exceptions',

@@ -5,6 +5,7 @@ import { indexFieldValues } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
 import { recordChanges } from '../platform/record-change.ts'
+import { addToLocate } from './points-to-locate.repository.ts'
 import * as repository from './visit-points.repository.ts'
 import { createVisitPoint, openRows } from './visit-points.service.ts'
 
@@ -52,6 +53,7 @@ async function insertAll(
   }
   const record_ids = [...inserted]
   await indexFieldValues(context, { object_type: 'VISIT_POINT', record_ids })
+  await addToLocate(context, record_ids)
   const created = await repository.selectByIds(context, record_ids)
   await recordChanges(
     context,

@@ -4,3 +4,5 @@ export {
   selectByIds as selectVisitPoints,
 } from './visit-points.repository.ts'
 export { getVisitPoint } from './visit-points.service.ts'
+export { placeVisitPoint } from './place-visit-point.ts'
+export { takeToLocate } from './points-to-locate.repository.ts'

@@ -57,6 +57,8 @@ export const importRowListRequest = listRequest({
     .strictObject({
       act: rowAct.optional(),
       cause: rowCause.optional(),
+      /** Of what is doubtful of a row that is imported. */
+      warning: rowCause.optional(),
       /** Of the fault, beside its cause. */
       column: z.int().min(0).optional(),
       state: importRow.shape.state.optional(),
