@@ -19,6 +19,11 @@ export const importFixtures: FixturesOf<'imports'> = {
     body: { rows: [{ id: import_row_id, cells: [{ column: 0, text: 'Sur' }] }] },
   }),
   rejected: (world) => ({ ...its(world), body: { language: 'es' } }),
+  resend: (world) => ({
+    ...its(world),
+    query: { name: 'corregidas.csv' },
+    file: Buffer.from('Fila,Nombre\n2,Sur\n'),
+  }),
   template: () => ({ body: { record: 'groups', language: 'es' } }),
   pause: its,
   cancel: its,

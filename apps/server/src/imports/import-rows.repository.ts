@@ -205,6 +205,23 @@ export const selectByIds = (
     .select(storedColumns)
     .execute()
 
+/** Rows by their numbers in the file, those that are wrong and not written yet. */
+export const selectByNumbers = (
+  { db, company_id }: Context,
+  import_id: string,
+  numbers: readonly number[],
+): Promise<StoredRow[]> =>
+  db
+    .selectFrom('import_row')
+    .where('company_id', '=', company_id)
+    .where('import_id', '=', import_id)
+    .where(sql<boolean>`row = any(${numbers.filter((it) => Number.isSafeInteger(it))}::int[])`)
+    .where('state', '=', 'pending')
+    .where('act', '=', 'rejected')
+    .orderBy('row')
+    .select(storedColumns)
+    .execute()
+
 /** Where a reading that was interrupted goes on: behind the last row that it stored. */
 export async function selectLastRow(
   { db, company_id }: Context,

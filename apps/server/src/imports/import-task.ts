@@ -1,11 +1,17 @@
 import { importTask } from '@baquiano/contract/imports'
 import { taskHandler } from '../platform/task-handler.ts'
+import { correctImport } from './correct-rows.ts'
 import { readImport } from './read-import.ts'
 import { undoImport } from './undo-import.ts'
 import type { ImportServices } from './working.ts'
 import { writeImport } from './write-import.ts'
 
-const steps = { read: readImport, write: writeImport, undo: undoImport } as const
+const steps = {
+  read: readImport,
+  correct: correctImport,
+  write: writeImport,
+  undo: undoImport,
+} as const
 
 /**
  * Works on an import. Each batch of rows is one transaction with what became of them, so that it goes on after the last

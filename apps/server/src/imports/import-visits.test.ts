@@ -10,12 +10,13 @@ import { startImporting } from '../../test/importing.ts'
 const server = await startImporting()
 const { call, get, run } = server
 
+const row = (...cells: string[]) => cells.join(';')
+
 it('plans visits by what a file calls points, people and activities, each once', async () => {
   const { company_id, staff, activity_id, visit_point_id, resource_id } = await createField(server)
   const { body: point } = await call(visitPoints.get, { params: { id: visit_point_id } }, staff)
   const { body: person } = await call(resources.get, { params: { id: resource_id } }, staff)
   const { body: activity } = await call(activities.get, { params: { id: activity_id } }, staff)
-  const row = (...cells: string[]) => cells.join(';')
   const file = [
     row('Cliente', 'Técnico', 'Actividad', 'Fecha', 'Desde', 'Hasta', 'Notas'),
     ...['10', '11', '12'].map((day) =>

@@ -19,7 +19,7 @@ import {
   undoImport,
   validateImport,
 } from './imports.service.ts'
-import { sendFile } from './send-file.ts'
+import { resendRejected, sendFile } from './send-file.ts'
 
 export const importsCapability: Capability<
   { readonly importables: Importables },
@@ -41,6 +41,8 @@ export const importsCapability: Capability<
         correctRows(context, importables, { id: params.id, rows: body.rows }),
       rejected: (context, { params, body }) =>
         sendRejected(context, importables, { id: params.id, language: body.language }),
+      resend: (context, input) =>
+        resendRejected({ platform: app.platform, importables }, context, input),
       template: (context, { body }) => sendTemplate(context, importables, body),
       pause: (context, { params }) => pauseImport(context, importables, params.id),
       cancel: (context, { params }) => cancelImport(context, importables, params.id),

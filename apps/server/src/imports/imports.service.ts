@@ -20,7 +20,8 @@ import type { Context } from '../platform/context.ts'
 import type { Importable } from '../platform/import/importable.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { selectUnfinishedInput, startTask } from '../tasks/index.ts'
-import { type Checking, checkRows } from './check-rows.ts'
+import type { Checking } from './check-rows.ts'
+import { correctCells } from './correct-rows.ts'
 import * as rowsOf from './import-rows.repository.ts'
 import type { Importables } from './working.ts'
 import * as repository from './imports.repository.ts'
@@ -103,21 +104,19 @@ export async function getImport(
 export async function startStep(
   context: Context,
   importables: Importables,
-  {
-    id,
-    record,
-    original_name,
-    step,
-  }: Pick<Import, 'id' | 'record' | 'original_name'> & {
+  given: Pick<Import, 'id' | 'record' | 'original_name'> & {
     readonly step: ImportStep
+    readonly corrected_id?: string
   },
 ): Promise<void> {
+  const { id, record, original_name, step, corrected_id = null } = given
   const { person } = context
   const task = await startTask(context, importTask, {
     import_id: id,
     step,
     record,
     file_name: original_name,
+    corrected_id,
     may_relate: person.may_relate,
     may_update: mayUpdate(context, importables[record]),
     has_forms: person.modules.has('SERVIFORMS'),
@@ -311,6 +310,29 @@ export async function listCauses(
 
 const correctable: ReadonlySet<ProcessState> = new Set(['LOADED', 'NEEDS_FIXING', 'CANCELLED'])
 
+/** @throws AppError `IMPORT_NOT_FOUND`, `IMPORT_RUNNING`, `IMPORT_NOT_READY` */
+async function lockCorrectable(context: Context, importables: Importables, id: string) {
+  const imported = await lock(context, importables, id)
+  await assertIdle(context, imported)
+  if (!correctable.has(imported.process_state)) throw new AppError('IMPORT_NOT_READY')
+  return imported
+}
+
+/**
+ * Has corrected rows of a stored file taken over in the background.
+ *
+ * @throws AppError `IMPORT_NOT_FOUND`, `IMPORT_RUNNING`, `IMPORT_NOT_READY`, `TOO_MANY_TASKS`
+ */
+export async function takeOverCorrections(
+  context: Context,
+  importables: Importables,
+  { id, corrected_id }: Readonly<Record<'id' | 'corrected_id', string>>,
+): Promise<Import> {
+  const imported = await lockCorrectable(context, importables, id)
+  await startStep(context, importables, { ...imported, step: 'correct', corrected_id })
+  return getImport(context, importables, id)
+}
+
 /**
  * Corrects cells of rows and checks them at once; rows that were written stay as they are.
  *
@@ -321,9 +343,7 @@ export async function correctRows(
   importables: Importables,
   { id, rows }: { readonly id: string; readonly rows: ImportCorrections['rows'] },
 ): Promise<{ records: ImportRow[] }> {
-  const imported = await lock(context, importables, id)
-  await assertIdle(context, imported)
-  if (!correctable.has(imported.process_state)) throw new AppError('IMPORT_NOT_READY')
+  const imported = await lockCorrectable(context, importables, id)
   const importable = importables[imported.record]
   const checking: Checking = {
     imported,
@@ -332,17 +352,11 @@ export async function correctRows(
     country: codeOfCountry(await selectCountry(context)),
     may_update: mayUpdate(context, importable),
   }
-  const texts = new Map(rows.map((row) => [row.id, row.cells]))
-  const stored = await rowsOf.selectByIds(context, id, [...texts.keys()])
-  const edited = stored.map((row) => {
-    const cells = (texts.get(row.id) ?? []).map(({ column, text }) => [column, text] as const)
-    return { ...row, edits: { ...row.edits, ...Object.fromEntries(cells) } }
-  })
-  const first = await checkRows(context, checking, { rows: edited, keys: new Map() })
-  const wanted = first.checked.map(({ row_key }) => row_key)
-  const keys = await rowsOf.selectKeys(context, id, { keys: wanted, except: [...texts.keys()] })
-  const { checked } = await checkRows(context, checking, { rows: edited, keys })
-  await rowsOf.updateRows(context, checked)
+  const edits = new Map(rows.map((row) => [row.id, editsOf(row.cells)]))
+  const checked = await correctCells(context, checking, edits)
   await repository.update(context, id, { counts: await repository.countRows(context, id) })
   return { records: checked.map((row) => shownRow({ ...row, state: 'pending' })) }
 }
+
+const editsOf = (cells: ImportCorrections['rows'][number]['cells']): Record<string, string> =>
+  Object.fromEntries(cells.map(({ column, text }) => [column, text]))

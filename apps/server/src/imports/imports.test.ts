@@ -1,6 +1,7 @@
 import { imports } from '@baquiano/contract/imports'
 import { notifications } from '@baquiano/contract/notifications'
 import { visitPoints } from '@baquiano/contract/visit-points'
+import ExcelJS from 'exceljs'
 import { expect, it } from 'vitest'
 import { deliverAll } from '../../test/deliver-all.ts'
 import { startImporting } from '../../test/importing.ts'
@@ -314,4 +315,60 @@ it('is open to those alone who may create such records', async () => {
   const body = { process_state: null }
   expect((await call(imports.filter, { body }, reader)).body).toMatchObject({ total: 0 })
   expect((await call(imports.filter, { body }, company.token)).body).toMatchObject({ total: 1 })
+})
+
+it('takes over what was corrected in the workbook of wrong rows', async () => {
+  const company = await found()
+  const { id } = await checked(company, sheet(50))
+  const params = { id }
+  const { body: workbook } = await call(
+    imports.rejected,
+    { params, body: { language: 'es' } },
+    company.token,
+  )
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(workbook)
+  const page = book.worksheets[0]
+  expect(page?.rowCount).toBe(11)
+  const [head = [], wrong = []] = [1, 3].map((row) => textsIn(page, row))
+  expect([head[0], head.at(-1), wrong[0]]).toEqual(['Fila', 'Motivo', '11'])
+  expect(wrong.at(-1)).toBe('Fila repetida en el archivo: NIT / Cédula «00700»')
+  const cell = page?.getCell(3, 2)
+  if (cell) cell.value = '00999'
+  const file = Buffer.from(await book.xlsx.writeBuffer())
+  const query = { name: 'por corregir.xlsx' }
+  expect(await call(imports.resend, { params, query, file }, company.token)).toMatchObject({
+    status: 200,
+  })
+  expect(await proceed(company, id)).toMatchObject({
+    process_state: 'LOADED',
+    counts: { create: 41, rejected: 9 },
+  })
+  expect(await rowsOf(company, id, { act: 'create' })).toContainEqual(
+    expect.objectContaining({ row: 11, edited: [0], cells: expect.arrayContaining(['00999']) }),
+  )
+})
+
+const textsIn = (page: ExcelJS.Worksheet | undefined, row: number): string[] => {
+  const texts: string[] = []
+  page?.getRow(row).eachCell({ includeEmpty: true }, ({ text }) => void texts.push(text))
+  return texts
+}
+
+it('gives a template whose example is left out', async () => {
+  const company = await found()
+  const body = { record: 'visit-points', language: 'de' }
+  const { body: workbook } = await call(imports.template, { body }, company.token)
+  const book = new ExcelJS.Workbook()
+  await book.xlsx.load(workbook)
+  const page = book.worksheets[0]
+  expect(textsIn(page, 1).slice(0, 3)).toEqual(['Kennung', 'Name', 'Telefon'])
+  expect(page?.getCell(1, 1).note).toContain('Pflichtfeld')
+  expect(page?.getCell(2, 15).dataValidation).toMatchObject({ type: 'list' })
+  page?.addRow(['903', 'Mora', '604 555 0103', 'Calle 1 # 2-3', 'Medellín', 'Antioquia'])
+  const file = Buffer.from(await book.xlsx.writeBuffer())
+  const { id } = await send(company, file, 'plantilla.xlsx')
+  const loaded = await proceed(company, id)
+  expect(loaded.counts).toMatchObject({ rows: 1, create: 1 })
+  expect(loaded.columns.every(({ target }) => target !== null)).toBe(true)
 })

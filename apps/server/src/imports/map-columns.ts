@@ -7,18 +7,26 @@ import {
   type ImportSettings,
   type MappedColumn,
 } from '@baquiano/contract/imports'
+import { spokenLanguage } from '@baquiano/contract/platform'
 import type { Row } from '@baquiano/tables'
 import { type ColumnTarget, type EarlierMapping, guessColumns } from '@baquiano/tables/columns'
 import { countryAt } from '../geocoder/index.ts'
+import { wordAt, wordsOf } from '../platform/words.ts'
 import { shownCell } from './stored-cell.ts'
 
 /** What a reader of files needs to know of the columns that an import has. */
 export const targetsOf = (columns: readonly ImportColumn[]): ColumnTarget[] =>
   columns.map((column) => ({
     name: column.target,
-    titles: column.titles,
+    titles: [...column.titles, ...templateTitles(column)],
     content: contentOf(column),
   }))
+
+/** What our own templates call a column, in every language. */
+const templateTitles = ({ target }: ImportColumn): string[] =>
+  spokenLanguage.options.flatMap(
+    (language) => wordAt(wordsOf('imports', language), `targets.${target}`) ?? [],
+  )
 
 interface Mapping {
   readonly titles: readonly string[]

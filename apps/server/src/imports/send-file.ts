@@ -8,7 +8,7 @@ import { pictureSent } from '../platform/pictures/save-picture.ts'
 import { recordChange } from '../platform/record-change.ts'
 import type { Importables } from './working.ts'
 import * as repository from './imports.repository.ts'
-import { getImport, requireImporter, startStep } from './imports.service.ts'
+import { getImport, requireImporter, startStep, takeOverCorrections } from './imports.service.ts'
 import { importExtensionOf } from './read-file.ts'
 
 export const noCounts: Import['counts'] = {
@@ -36,18 +36,12 @@ export async function sendFile(
 ): Promise<Import> {
   const { record, name, typology_id = null, category_id = null } = query
   const importable = requireImporter(context, importables, record)
-  const extension = importExtensionOf(name)
-  if (extension === undefined || /[\\/]/.test(name)) throw new AppError('IMPORT_NAME_INVALID')
   await importable.columns(context, typology_id)
-  const { company_id, person, origin } = context
-  const id = platform.newId()
+  const { extension, ...stored } = await storeFile(platform, context, { name, file })
+  const { id } = stored
+  const { person, origin } = context
   const write = <T>(work: (own: Context) => Promise<T>): Promise<T> =>
     inContext(platform, { person, origin, atomic: true }, work)
-  // A file that a server left behind before its row was written is removed an hour later.
-  await write((own) => announceChange(own, { kind: pictureSent, record_id: id }))
-  const counted = countedBytes(file)
-  const content = Readable.from(counted.pieces, { objectMode: false })
-  await platform.files.put({ company_id, id }, content, 'application/octet-stream')
   return write(async (own) => {
     await repository.insert(own, {
       id,
@@ -56,7 +50,7 @@ export async function sendFile(
       category_id,
       original_name: name,
       file_name: stampedName(name, extension, own.now),
-      bytes: counted.bytes(),
+      bytes: stored.bytes,
       counts: noCounts,
       settings: importSettings.parse({}),
     })
@@ -65,6 +59,44 @@ export async function sendFile(
     await recordChange(own, { kind: 'import.created', record_id: id, after: shownInAudit(after) })
     return after
   })
+}
+
+/**
+ * Has the rows of a workbook of wrong rows, as they were corrected, taken over by the import that they are of.
+ *
+ * @param context of no transaction
+ * @throws AppError `IMPORT_NOT_FOUND`, `IMPORT_RUNNING`, `IMPORT_NOT_READY`, `IMPORT_NAME_INVALID`, `IMPORT_TOO_LARGE`,
+ *   `TOO_MANY_TASKS`, `DISK_FULL`
+ */
+export async function resendRejected(
+  { platform, importables }: { readonly platform: Platform; readonly importables: Importables },
+  context: Context,
+  { params, query, file }: EndpointInput<typeof imports.resend>,
+): Promise<Import> {
+  await getImport(context, importables, params.id)
+  const { id } = await storeFile(platform, context, { name: query.name, file })
+  const { person, origin } = context
+  return inContext(platform, { person, origin, atomic: true }, (own) =>
+    takeOverCorrections(own, importables, { id: params.id, corrected_id: id }),
+  )
+}
+
+/** Stores a file under a new id; one that no record refers to an hour later is removed. */
+async function storeFile(
+  platform: Platform,
+  { company_id, person, origin }: Context,
+  { name, file }: { readonly name: string; readonly file: AsyncIterable<Uint8Array> },
+): Promise<{ id: string; extension: string; bytes: number }> {
+  const extension = importExtensionOf(name)
+  if (extension === undefined || /[\\/]/.test(name)) throw new AppError('IMPORT_NAME_INVALID')
+  const id = platform.newId()
+  await inContext(platform, { person, origin, atomic: true }, (own) =>
+    announceChange(own, { kind: pictureSent, record_id: id }),
+  )
+  const counted = countedBytes(file)
+  const content = Readable.from(counted.pieces, { objectMode: false })
+  await platform.files.put({ company_id, id }, content, 'application/octet-stream')
+  return { id, extension, bytes: counted.bytes() }
 }
 
 /** What the audit keeps of an import. */

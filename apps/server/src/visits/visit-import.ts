@@ -1,6 +1,13 @@
 import { fieldsOf } from '@baquiano/contract/fields'
 import { columnOfField, faultsOfErrors } from '@baquiano/contract/imports'
-import { AppError, fieldError, fieldErrors } from '@baquiano/contract/platform'
+import {
+  AppError,
+  fieldError,
+  fieldErrors,
+  hourOfMinutes,
+  lastMinute,
+  minutesOfHour,
+} from '@baquiano/contract/platform'
 import { firstTypology } from '@baquiano/contract/typologies'
 import { visitCreate, visitImportColumns } from '@baquiano/contract/visits'
 import { z } from 'zod'
@@ -181,7 +188,12 @@ async function openReader(
     const hours = hoursOf(values, minutes.get(activity_id ?? ''))
     const { date, description } = values
     const { data, error } = visitCreate.safeParse({
-      ...{ date, ...hours, visit_point_id, resource_id, activity_id, description },
+      ...hours,
+      date,
+      visit_point_id,
+      resource_id,
+      activity_id,
+      description,
       object_type_id: typology,
       id: context.newId(),
     })
@@ -213,10 +225,8 @@ const named = ({ target, ...fault }: ReturnType<typeof faultsOfErrors>[number]) 
 /** A visit without an end takes as long as its activity. */
 function hoursOf({ hour_init, hour_end }: ReadRow['values'], minutes = 60) {
   if (typeof hour_init !== 'string' || hour_end !== undefined) return { hour_init, hour_end }
-  const [hour = 0, minute = 0] = hour_init.split(':').map(Number)
-  const end = Math.min(hour * 60 + minute + Math.ceil(minutes), 24 * 60 - 1)
-  const two = (part: number) => String(part).padStart(2, '0')
-  return { hour_init, hour_end: `${two(Math.floor(end / 60))}:${two(end % 60)}:00` }
+  const end = Math.min(minutesOfHour(hour_init) + Math.ceil(minutes), lastMinute)
+  return { hour_init, hour_end: hourOfMinutes(end) }
 }
 
 /** The values of the company's fields. */

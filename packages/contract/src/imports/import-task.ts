@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { recordId, taskKind } from '../platform/index.ts'
 import { importedRecord } from './import.ts'
 
-/** What a task does with an import: reads and checks its file, writes its rows, takes them back. */
-export const importStep = z.enum(['read', 'write', 'undo'])
+/** What a task does with an import: reads and checks its file, takes over corrected rows, writes rows, takes them back. */
+export const importStep = z.enum(['read', 'correct', 'write', 'undo'])
 export type ImportStep = z.output<typeof importStep>
 
 /** Works on an import in batches of rows, and goes on where it was when a process ends. */
@@ -13,6 +13,8 @@ export const importTask = taskKind('import', {
     step: importStep,
     record: importedRecord,
     file_name: z.string(),
+    /** The file of corrected rows, which is kept for an hour. */
+    corrected_id: recordId.nullable(),
     /** Of its owner, when they started it. */
     may_relate: z.boolean(),
     may_update: z.boolean(),

@@ -219,6 +219,25 @@ export const imports = {
     output: sentFile,
     errors: ['IMPORT_NOT_FOUND'],
   }),
+  resend: endpoint({
+    ...changes,
+    method: 'POST',
+    path: '/upload/{id}/rejected/send',
+    summary:
+      'Send the workbook of wrong rows again, with what was corrected in it: the same import goes on with them',
+    params: idParams,
+    query: z.strictObject({ name: fileName }),
+    upload: { most_bytes: limits.import_file_bytes },
+    output: importRecord,
+    errors: [
+      'IMPORT_NOT_FOUND',
+      'IMPORT_RUNNING',
+      'IMPORT_NOT_READY',
+      'IMPORT_NAME_INVALID',
+      'IMPORT_TOO_LARGE',
+      'TOO_MANY_TASKS',
+    ],
+  }),
   template: endpoint({
     ...reads,
     method: 'POST',
