@@ -18,6 +18,9 @@ export interface StoredRow {
   readonly edits: Readonly<Record<string, string>>
 }
 
+/** A row that is to be written, and what the check before has found to do. */
+export type PendingRow = StoredRow & Pick<CheckedRow, 'act'>
+
 /** A row as it was checked. */
 export interface CheckedRow extends StoredRow {
   readonly name: string
@@ -81,10 +84,12 @@ export async function updateRows(
   { db, company_id }: Context,
   rows: readonly CheckedRow[],
 ): Promise<void> {
+  if (rows.length === 0) return
+  const written = rows.map(({ cells: _cells, ...row }) => row)
   await sql`
     update import_row r set edits = given.edits, name = given.name, row_key = given.row_key, act = given.act,
       faults = given.faults, warnings = given.warnings, changes = given.changes, record_id = given.record_id
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${checkedColumns})
+    from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(${checkedColumns})
     where r.company_id = ${company_id} and r.id = given.id`.execute(db)
 }
 
@@ -136,7 +141,7 @@ export const selectPending = (
   { db, company_id }: Context,
   import_id: string,
   quantity: number,
-): Promise<StoredRow[]> =>
+): Promise<PendingRow[]> =>
   db
     .selectFrom('import_row')
     .where('company_id', '=', company_id)
@@ -145,7 +150,7 @@ export const selectPending = (
     .where('act', '<>', 'rejected')
     .orderBy('row')
     .limit(quantity)
-    .select(storedColumns)
+    .select([...storedColumns, 'act'])
     .execute()
 
 /** Follows changes of records that leave them as the import wrote them. */

@@ -53,18 +53,19 @@ const isTaken = (code: string): boolean => code.endsWith('_TAKEN')
 async function writeRows(
   context: Context,
   checking: Checking,
-  rows: readonly rowsOf.StoredRow[],
+  rows: readonly rowsOf.PendingRow[],
   taken: 'left' | 'rejected' = 'left',
-): Promise<rowsOf.StoredRow[]> {
+): Promise<rowsOf.PendingRow[]> {
   const { checked, write } = await checkRows(context, checking, { rows, keys: new Map() })
   const outcomes = await write()
   const ends = checked.map((row, index) => endOf(row, outcomes[index] ?? null))
   const left = ends.filter(({ code }) => taken === 'left' && code !== null && isTaken(code))
   const ended = ends.filter((end) => !left.includes(end))
-  await rowsOf.updateRows(
-    context,
-    ended.map(({ row, code }) => (code === null ? row : rejectedBy(row, code))),
-  )
+  const before = new Map(rows.map(({ id, act }) => [id, act]))
+  const found = ended.map(({ row, code }) => (code === null ? row : rejectedBy(row, code)))
+  // Most are as the check before has found them.
+  const others = found.filter(({ id, act }) => act === 'update' || act !== before.get(id))
+  await rowsOf.updateRows(context, others)
   await rowsOf.markDone(
     context,
     ended.flatMap(({ row, code, state }) =>

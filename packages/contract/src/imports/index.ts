@@ -91,6 +91,15 @@ export const importCorrections = z.strictObject({
 })
 export type ImportCorrections = z.output<typeof importCorrections>
 
+/** What sending a file can answer. */
+const refusals = [
+  'IMPORT_NAME_INVALID',
+  'IMPORT_TOO_LARGE',
+  'MEDIA_TYPE_UNSUPPORTED',
+  'BODY_TOO_LARGE',
+  'DISK_FULL',
+] as const
+
 const module = 'UPLOAD_FILES'
 const changes = { module, permission: 'UPLOAD_FILES_UPDATE' } as const
 const reads = { module, permission: 'UPLOAD_FILES_READ' } as const
@@ -116,8 +125,7 @@ export const imports = {
     upload: { most_bytes: limits.import_file_bytes },
     output: importRecord,
     errors: [
-      'IMPORT_NAME_INVALID',
-      'IMPORT_TOO_LARGE',
+      ...refusals,
       'TYPOLOGY_NOT_FOUND',
       'CATEGORY_NOT_FOUND',
       'TOO_MANY_TASKS',
@@ -233,8 +241,7 @@ export const imports = {
       'IMPORT_NOT_FOUND',
       'IMPORT_RUNNING',
       'IMPORT_NOT_READY',
-      'IMPORT_NAME_INVALID',
-      'IMPORT_TOO_LARGE',
+      ...refusals,
       'TOO_MANY_TASKS',
     ],
   }),
