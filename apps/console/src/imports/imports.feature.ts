@@ -1,4 +1,4 @@
-import { feature } from '../platform/feature.ts'
+import { feature } from '@baquiano/ui/feature.ts'
 import words from './words/es.json'
 
 export const importsFeature = feature({ name: 'imports', words, pages: [] })

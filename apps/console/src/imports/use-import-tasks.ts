@@ -4,12 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
-import type { TaskView } from '../platform/task-view.ts'
+import type { TaskView } from '@baquiano/ui/task-view.ts'
 
 /** Where the records of each kind are listed. */
 const lists = {
   'visit-points': '/apps/visit-point/visit-point-list',
   visits: '/apps/calendar/visit-list',
+  resources: '/apps/resource/resource-list',
   groups: '/app/group/group-list',
   activities: '/apps/activity',
 } as const

@@ -156,6 +156,9 @@ function corrected(
   return replaced.get(comparedText(String(cell ?? ''))) ?? cell
 }
 
+/** Whether a fault says more than that something is missing. */
+const isNamed = ({ cause }: PlanFault): boolean => cause !== 'REQUIRED_PROPERTY'
+
 interface Checked {
   readonly plan: RowPlan
   /** Of its cells. */
@@ -181,8 +184,10 @@ function checkedRow(
     }
   }
   // What is wrong with a cell is why its value is missing.
-  const told = new Set(faults.map(({ target }) => target))
-  const others = plan.faults.filter(({ target }) => target === null || !told.has(target))
+  const told = new Set([...faults, ...plan.faults.filter(isNamed)].map(({ target }) => target))
+  const others = plan.faults.filter(
+    (fault) => isNamed(fault) || fault.target === null || !told.has(fault.target),
+  )
   const all = [...faults, ...others].map((fault) => complete(fault))
   return {
     id,

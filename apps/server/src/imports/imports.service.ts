@@ -103,7 +103,6 @@ export async function getImport(
 /** Starts a task that works on an import; any other that did stops by itself. @throws AppError `TOO_MANY_TASKS` */
 export async function startStep(
   context: Context,
-  importables: Importables,
   given: Pick<Import, 'id' | 'record' | 'original_name'> & {
     readonly step: ImportStep
     readonly corrected_id?: string
@@ -118,8 +117,9 @@ export async function startStep(
     file_name: original_name,
     corrected_id,
     may_relate: person.may_relate,
-    may_update: mayUpdate(context, importables[record]),
-    has_forms: person.modules.has('SERVIFORMS'),
+    is_administrator: person.is_administrator,
+    permissions: [...person.permissions],
+    modules: [...person.modules],
   })
   await repository.update(context, id, { task_id: task.id, is_paused: false })
 }
@@ -159,7 +159,7 @@ export async function validateImport(
   )
   await rowsOf.resetRows(context, id, isOtherTable ? 'dropped' : 'kept')
   await repository.update(context, id, { settings, process_state: 'UPLOADED', error: null })
-  await startStep(context, importables, { ...imported, step: 'read' })
+  await startStep(context, { ...imported, step: 'read' })
   return getImport(context, importables, id)
 }
 
@@ -188,7 +188,7 @@ export async function startImport(
   if (questions.length > 0) throw new AppError('IMPORT_QUESTION_OPEN')
   if (process_state === 'UNDONE') await rowsOf.resetRows(context, id, 'kept')
   await repository.update(context, id, { process_state: 'PROCESS', finished_on: null })
-  await startStep(context, importables, { ...imported, step: 'write' })
+  await startStep(context, { ...imported, step: 'write' })
   await recordChange(context, {
     kind: 'import.started',
     record_id: id,
@@ -252,7 +252,7 @@ export async function undoImport(
   await assertIdle(context, imported)
   if (!undoable.has(imported.process_state)) throw new AppError('IMPORT_NOT_READY')
   await rowsOf.resetKept(context, id)
-  await startStep(context, importables, { ...imported, step: 'undo' })
+  await startStep(context, { ...imported, step: 'undo' })
   return getImport(context, importables, id)
 }
 
@@ -329,7 +329,7 @@ export async function takeOverCorrections(
   { id, corrected_id }: Readonly<Record<'id' | 'corrected_id', string>>,
 ): Promise<Import> {
   const imported = await lockCorrectable(context, importables, id)
-  await startStep(context, importables, { ...imported, step: 'correct', corrected_id })
+  await startStep(context, { ...imported, step: 'correct', corrected_id })
   return getImport(context, importables, id)
 }
 

@@ -54,7 +54,7 @@ export async function sendFile(
       counts: noCounts,
       settings: importSettings.parse({}),
     })
-    await startStep(own, importables, { id, record, original_name: name, step: 'read' })
+    await startStep(own, { id, record, original_name: name, step: 'read' })
     const after = await getImport(own, importables, id)
     await recordChange(own, { kind: 'import.created', record_id: id, after: shownInAudit(after) })
     return after

@@ -26,13 +26,15 @@ export interface Working {
 /** In the name of the task's owner, as they were when they started it. */
 export const inNameOfOwner = (
   context: Context,
-  { may_relate, has_forms }: ImportTaskInput,
+  { may_relate, is_administrator, permissions, modules }: ImportTaskInput,
 ): Context => ({
   ...context,
   person: {
     ...context.person,
     may_relate,
-    modules: new Set(has_forms ? (['SERVIFORMS'] as const) : []),
+    is_administrator,
+    permissions: new Set(permissions),
+    modules: new Set(modules),
   },
 })
 
@@ -58,7 +60,7 @@ export async function openChecking(
     importable,
     columns: await importable.columns(context, imported.typology_id),
     country: codeOfCountry(await selectCountry(context)),
-    may_update: input.may_update,
+    may_update: input.permissions.includes(`${importable.module}_UPDATE`),
   }
 }
 

@@ -1,3 +1,4 @@
+import { type Resource, resource } from '@baquiano/contract/resources'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
@@ -43,3 +44,15 @@ export async function selectSkilled(
     group by activity_id`.execute(db)
   return new Map(rows.map(({ activity_id, resource_ids }) => [activity_id, resource_ids]))
 }
+
+/** People by their identifications. */
+export const selectIdentified = (
+  { db, company_id }: Context,
+  identifications: readonly string[],
+): Promise<Resource[]> =>
+  db
+    .selectFrom('resource_record')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`identification = any(${identifications}::text[])`)
+    .select(resource.keyof().options)
+    .execute()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordId, taskKind } from '../platform/index.ts'
+import { moduleNames, permissions, recordId, taskKind } from '../platform/index.ts'
 import { importedRecord } from './import.ts'
 
 /** What a task does with an import: reads and checks its file, takes over corrected rows, writes rows, takes them back. */
@@ -15,11 +15,11 @@ export const importTask = taskKind('import', {
     file_name: z.string(),
     /** The file of corrected rows, which is kept for an hour. */
     corrected_id: recordId.nullable(),
-    /** Of its owner, when they started it. */
+    /** Of its owner, when they started it: the services that write ask for it. */
     may_relate: z.boolean(),
-    may_update: z.boolean(),
-    /** Whether the forms of activities are on, without which visits that have one are not planned. */
-    has_forms: z.boolean(),
+    is_administrator: z.boolean(),
+    permissions: z.array(z.enum(permissions)),
+    modules: z.array(z.enum(moduleNames)),
   }),
   result: z.object({}),
   shown: { import_id: recordId, step: importStep, record: importedRecord, file_name: z.string() },

@@ -10,7 +10,13 @@ import {
 import { rowCause, rowFault } from './row-fault.ts'
 
 /** The kinds of record that a file can hold, called as their capabilities are. */
-export const importedRecord = z.enum(['visit-points', 'visits', 'groups', 'activities'])
+export const importedRecord = z.enum([
+  'visit-points',
+  'visits',
+  'resources',
+  'groups',
+  'activities',
+])
 export type ImportedRecord = z.output<typeof importedRecord>
 
 /** The extensions of files that are imported (specification, point 5); what they hold is found by their content. */

@@ -124,12 +124,7 @@ export const imports = {
     }),
     upload: { most_bytes: limits.import_file_bytes },
     output: importRecord,
-    errors: [
-      ...refusals,
-      'TYPOLOGY_NOT_FOUND',
-      'CATEGORY_NOT_FOUND',
-      'TOO_MANY_TASKS',
-    ],
+    errors: [...refusals, 'TYPOLOGY_NOT_FOUND', 'CATEGORY_NOT_FOUND', 'TOO_MANY_TASKS'],
   }),
   validate: endpoint({
     ...changes,
