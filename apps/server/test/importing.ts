@@ -3,9 +3,12 @@ import { typologies } from '@baquiano/contract/typologies'
 import { companies } from '@baquiano/contract/companies'
 import { v7 as uuidv7 } from 'uuid'
 import { importTaskHandler } from '../src/imports/import-task.ts'
-import { importables } from '../src/main/capabilities.ts'
+import { exportLists, importables, jobs } from '../src/main/capabilities.ts'
+import { backgroundServices } from '../src/platform/background.ts'
+import { createRoadEngine, noStreets } from '../src/roads/index.ts'
 import { runTask } from '../src/tasks/index.ts'
 import { aCompany } from './builders.ts'
+import { noSockets } from './deliver-all.ts'
 import { startTestServer } from './server.ts'
 
 /** A server whose imports go on when a test says so. */
@@ -47,7 +50,12 @@ export async function startImporting() {
   const get = async (token: string, id: string): Promise<ImportDetail> =>
     importDetail.parse((await call(imports.get, { params: { id } }, token)).body)
 
-  return { ...server, run, found, get }
-}
+  /** Runs the job that looks for the addresses of new visit points. */
+  async function locatePoints() {
+    const job = jobs.find(({ name }) => name === 'locate-visit-points')
+    const working = { lists: exportLists, importables, roads: createRoadEngine(noStreets) }
+    await job?.run({ ...backgroundServices(platform, noSockets), ...working })
+  }
 
-export type Importing = Awaited<ReturnType<typeof startImporting>>
+  return { ...server, run, found, get, locatePoints }
+}

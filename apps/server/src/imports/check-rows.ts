@@ -184,9 +184,12 @@ function checkedRow(
     }
   }
   // What is wrong with a cell is why its value is missing.
-  const told = new Set([...faults, ...plan.faults.filter(isNamed)].map(({ target }) => target))
+  const ofCells = new Set(faults.map(({ target }) => target))
+  const named = new Set(plan.faults.filter(isNamed).map(({ target }) => target))
   const others = plan.faults.filter(
-    (fault) => isNamed(fault) || fault.target === null || !told.has(fault.target),
+    (fault) =>
+      fault.target === null ||
+      (!ofCells.has(fault.target) && (isNamed(fault) || !named.has(fault.target))),
   )
   const all = [...faults, ...others].map((fault) => complete(fault))
   return {

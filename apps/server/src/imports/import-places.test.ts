@@ -8,10 +8,9 @@ import { startImporting } from '../../test/importing.ts'
 import { readTown } from '../../test/read-town.ts'
 import { serveExtracts } from '../../test/serve-extracts.ts'
 import { addPlaces } from '../geocoder/index.ts'
-import { locateVisitPoints } from '../geocoder/locate-visit-points.ts'
 
 const server = await startImporting()
-const { call, database, found, get, platform, run } = server
+const { call, database, found, get, locatePoints, run } = server
 const extract_id = uuidv7()
 await addPlaces(database, {
   source: readTown(gridTown, [
@@ -41,7 +40,7 @@ it('looks for addresses in the background, says which it does not find, and stil
   await call(imports.create, { body: { id: sent.id } }, token)
   expect(await proceed()).toMatchObject({ process_state: 'FINALIZED', counts: { done: 2 } })
 
-  await locateVisitPoints(platform)
+  await locatePoints()
   await deliverAll(server)
   const list = async () => (await call(visitPoints.filter, { body: {} }, token)).body.records
   expect(await list()).toMatchObject([

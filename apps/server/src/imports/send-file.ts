@@ -11,7 +11,7 @@ import * as repository from './imports.repository.ts'
 import { getImport, requireImporter, startStep, takeOverCorrections } from './imports.service.ts'
 import { importExtensionOf } from './read-file.ts'
 
-export const noCounts: Import['counts'] = {
+const noCounts: Import['counts'] = {
   rows: 0,
   create: 0,
   update: 0,
@@ -100,7 +100,7 @@ async function storeFile(
 }
 
 /** What the audit keeps of an import. */
-export const shownInAudit = ({ original_name, record, bytes }: Import) => ({
+const shownInAudit = ({ original_name, record, bytes }: Import) => ({
   original_name,
   record,
   bytes,

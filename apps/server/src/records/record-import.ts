@@ -29,7 +29,7 @@ export interface Service<Row, Create, Fields> {
 }
 
 /** The fields that the values of a row mean, and what none of them can be. */
-export interface ReadFields {
+interface ReadFields {
   readonly fields: Readonly<Record<string, unknown>>
   readonly faults: readonly PlanFault[]
 }

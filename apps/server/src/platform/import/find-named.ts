@@ -31,13 +31,13 @@ export function namesAmong(records: readonly Named[]): (text: string) => FoundNa
   }
 }
 
+const namesOf = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []
+
 /** The names that the cells of a column hold, in any of these rows. */
 export const namesIn = (rows: readonly Pick<ReadRow, 'values'>[], target: string): string[] => [
   ...new Set(rows.flatMap(({ values }) => namesOf(values[target]))),
 ]
-
-export const namesOf = (value: unknown): string[] =>
-  Array.isArray(value) ? value.filter((it) => typeof it === 'string') : []
 
 interface Naming {
   readonly target: string

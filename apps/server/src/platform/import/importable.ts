@@ -61,7 +61,7 @@ export interface ImportChoices {
 }
 
 /** A written row that is to be taken back. */
-export interface WrittenRow {
+interface WrittenRow {
   readonly record_id: string
   /** Null for a record that the import made. */
   readonly before: unknown
