@@ -8,6 +8,7 @@ const longest = [
   'apps/server/test/endpoints.test.ts',
   'apps/server/test/fuzz.test.ts',
   'apps/server/src/followers/followers.test.ts',
+  'apps/server/src/imports/imports.test.ts',
   'apps/server/test/hostile-text.test.ts',
   'apps/server/src/geocoder/external/bounded-geocoder.test.ts',
   'apps/server/src/public-tracking/act-as-customer.test.ts',

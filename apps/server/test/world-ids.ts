@@ -33,6 +33,11 @@ export interface World {
   readonly panic_alarm_id: string
   /** Of the resource, done, with its file. */
   readonly task_id: string
+  /** A file of groups that was checked. */
+  readonly import_id: string
+  /** Of that file. */
+  readonly import_row_id: string
+  readonly finished_import_id: string
   readonly company_config_id: string
   readonly tool_config_id: string
   /** Of the resource. */

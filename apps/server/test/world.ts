@@ -23,6 +23,7 @@ import { addAuthenticator } from './add-authenticator.ts'
 import { addEmailChange } from './add-email-change.ts'
 import { addException } from './add-exception.ts'
 import { addFailedChange } from './add-failed-change.ts'
+import { addImport } from './add-import.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
@@ -142,6 +143,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
+    ...(await addImports(server, { company_id, owner_id: resource_id })),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await openSession(server, { company_id, resource_id }),
@@ -158,6 +160,14 @@ async function openSession(
   const session_id = await addSession(server, owner)
   await addPushSubscription(server, { ...owner, session_id })
   return session_id
+}
+
+async function addImports(server: TestServer, owner: { company_id: string; owner_id: string }) {
+  const { import_id: finished_import_id } = await addImport(server, {
+    ...owner,
+    process_state: 'FINALIZED',
+  })
+  return { ...(await addImport(server, owner)), finished_import_id }
 }
 
 async function sendFiles(

@@ -13,6 +13,7 @@ import { formAnswersErrors, formAnswersNames } from './form-answers/names.ts'
 import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
+import { importsErrors, importsNames } from './imports/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
 import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
@@ -56,6 +57,7 @@ export const capabilityErrors = [
   formsErrors,
   geocoderErrors,
   groupsErrors,
+  importsErrors,
   issuersErrors,
   mailErrors,
   mapDataErrors,
@@ -100,6 +102,7 @@ export const capabilityNames = [
   formsNames,
   geocoderNames,
   groupsNames,
+  importsNames,
   issuersNames,
   mailNames,
   mapDataNames,

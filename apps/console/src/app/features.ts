@@ -15,6 +15,7 @@ import { formAnswersFeature } from '../form-answers/form-answers.feature.ts'
 import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
+import { importsFeature } from '../imports/imports.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
 import { liveMapFeature } from '../live-map/live-map.feature.ts'
 import { mailFeature } from '../mail/mail.feature.ts'
@@ -74,6 +75,7 @@ export const features = [
   typeConfigsFeature,
   rolesFeature,
   sessionTokensFeature,
+  importsFeature,
   issuersFeature,
   auditFeature,
   fieldsFeature,

@@ -1,4 +1,5 @@
 import { useExportTasks } from '../exports/use-export-tasks.ts'
+import { useImportTasks } from '../imports/use-import-tasks.ts'
 import { useAssignmentTasks } from '../massive-assignment/use-assignment-tasks.ts'
 import { usePointTasks } from '../visit-points/bulk/use-point-tasks.ts'
 import type { TaskViews } from '@baquiano/ui/task-view.ts'
@@ -6,6 +7,7 @@ import type { TaskViews } from '@baquiano/ui/task-view.ts'
 /** How the tray shows the tasks of each kind; apart from the features, whose addresses are read without React. */
 export const taskViews: TaskViews = {
   export: useExportTasks,
+  import: useImportTasks,
   'massive-assignment': useAssignmentTasks,
   'visit-point-bulk': usePointTasks,
 }

@@ -12,3 +12,16 @@ export async function selectCountry({
     .executeTakeFirst()
   return company?.country ?? ''
 }
+
+/** Where the company is, as its people wrote it; empty where it is not founded yet. */
+export async function selectSeat({
+  db,
+  company_id,
+}: Pick<Context, 'db' | 'company_id'>): Promise<{ country: string; city: string }> {
+  const company = await db
+    .selectFrom('company')
+    .where('id', '=', company_id)
+    .select(['country', 'city'])
+    .executeTakeFirst()
+  return company ?? { country: '', city: '' }
+}

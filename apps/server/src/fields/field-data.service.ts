@@ -51,9 +51,12 @@ export async function openFieldData(
   object_type: ObjectType,
 ): Promise<(given: Given) => Promise<FieldData>> {
   const all = await selectOfType(context, object_type)
+  const schemas = new Map<string | null, ReturnType<typeof typologyData>>()
   return async ({ typology_id, data, stored }) => {
     if (!data) return stored
-    const { names, schema } = typologyData(all, typology_id)
+    const made = schemas.get(typology_id) ?? typologyData(all, typology_id)
+    schemas.set(typology_id, made)
+    const { names, schema } = made
     const parsed = parseData(schema, data)
     await requireFiles(context, { object_type, data: parsed, stored })
     const unchanged = Object.entries(stored).filter(([name]) => !names.has(name))

@@ -11,4 +11,5 @@ export {
   removeFieldData,
   requireFiles,
 } from './field-data.service.ts'
+export { selectOfType as listFieldsOfType } from './fields.repository.ts'
 export type { FieldMatches } from './field-values.repository.ts'

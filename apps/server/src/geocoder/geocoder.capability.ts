@@ -9,11 +9,19 @@ import { listDepartments, listMunicipalities } from './catalogue/colombia.ts'
 import { listCountries } from './catalogue/countries.ts'
 import type { ExternalGeocoder } from './external/external-geocoder.ts'
 import { type AddressSource, locate } from './locate.service.ts'
+import { locateVisitPoints } from './locate-visit-points.ts'
 import { reverse } from './reverse.service.ts'
 import { createTypeAhead } from './search.service.ts'
 
 export const geocoderCapability: Capability<{ readonly geocoder: ExternalGeocoder | null }> = {
   routes: (app, services) => routes(app, services.geocoder),
+  jobs: [
+    {
+      name: 'locate-visit-points',
+      cron: '* * * * *',
+      run: ({ platform }) => locateVisitPoints(platform),
+    },
+  ],
 }
 
 /** @param external queried where the map data have no answer; null for none */

@@ -9,7 +9,7 @@ import { noSockets } from '../../test/deliver-all.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { backgroundServices } from '../platform/background.ts'
 import { createRoadEngine, noStreets } from '../roads/index.ts'
-import { exportLists, jobs, taskHandlers } from './capabilities.ts'
+import { exportLists, importables, jobs, taskHandlers } from './capabilities.ts'
 
 it('runs each kind of task in one capability', () => {
   expect(taskHandlers.map(({ kind }) => kind).toSorted()).toEqual(taskKindNames.toSorted())
@@ -20,6 +20,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'delay-visits',
     'follower-deliveries',
     'learn-durations',
+    'locate-visit-points',
     'make-recurring-visits',
     'merge-visit-point-cells',
     'notify-of-exceptions',
@@ -46,7 +47,8 @@ it('runs the jobs of every capability, each under a name of its own', async () =
   expect(await storedCalls()).toHaveLength(1)
   setClock(new Date(Date.parse(testNow) + dayMs + 1).toISOString())
   const roads = createRoadEngine(noStreets)
-  const services = { ...backgroundServices(platform, noSockets), lists: exportLists, roads }
+  const working = { lists: exportLists, importables, roads }
+  const services = { ...backgroundServices(platform, noSockets), ...working }
   for (const { run } of jobs) await run(services)
   expect(await storedCalls()).toEqual([])
 })

@@ -17,6 +17,8 @@ import { formsCapability } from '../forms/forms.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
+import type { Importables } from '../imports/index.ts'
+import { importsCapability } from '../imports/imports.capability.ts'
 import { issuersCapability } from '../issuers/issuers.capability.ts'
 import { mailCapability } from '../mail/mail.capability.ts'
 import { mapDataCapability } from '../map-data/map-data.capability.ts'
@@ -59,7 +61,7 @@ import type { Services } from './services.ts'
 
 /** Every capability of the server: all that it adds is composed from here. */
 export const capabilities: readonly Capability<
-  Services & { readonly seedCompany: SeedCompany },
+  Services & { readonly seedCompany: SeedCompany; readonly importables: Importables },
   Subscribing,
   Working
 >[] = [
@@ -80,6 +82,7 @@ export const capabilities: readonly Capability<
   geocoderCapability,
   groupsCapability,
   healthCapability,
+  importsCapability,
   issuersCapability,
   mailCapability,
   mapDataCapability,
@@ -141,8 +144,16 @@ export const exportLists = Object.assign(
   ...capabilities.map(({ exports }) => exports),
 ) as Readonly<Record<ExportedList, OpenExportOf>>
 
+/** How records of each kind are imported, each by its capability. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- assign() of a list forgets the keys of its parts
+export const importables = Object.assign(
+  {},
+  ...capabilities.map(({ imports }) => imports),
+) as Importables
+
 /** What subscribers work with: made once by a process that does background work. */
 type Subscribing = BackgroundServices & PushServices & TaskQueueing & PictureQueueing
 
 /** What jobs and tasks work with, at leisure: their queries may take longer than those of a call. */
-type Working = BackgroundServices & ExportServices & { readonly roads: RoadEngine }
+type Working = BackgroundServices &
+  ExportServices & { readonly roads: RoadEngine; readonly importables: Importables }

@@ -1,3 +1,4 @@
+import { isImportStored } from '../imports/index.ts'
 import type { Platform } from '../platform/context.ts'
 import type { Work, WorkQueue } from '../platform/jobs/work-queue.ts'
 import type { Log } from '../platform/logger.ts'
@@ -31,6 +32,11 @@ export const unshownPictures = (
   name: 'unshown-picture',
   delay_s: 3600,
   run: (place) =>
-    removeUnshownPicture(platform, place, [isLogoShown, isPhotoShown, isUploadStored]),
+    removeUnshownPicture(platform, place, [
+      isLogoShown,
+      isPhotoShown,
+      isUploadStored,
+      isImportStored,
+    ]),
   onDeadLetter: async (place) => log.error(place, 'a picture that nobody shows stays'),
 })

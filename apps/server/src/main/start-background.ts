@@ -17,7 +17,7 @@ import type { PicturePlace } from '../platform/pictures/remove-unshown-picture.t
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { endFailed, runTask, type TaskKey, taskServices } from '../tasks/index.ts'
-import { exportLists, jobs, subscribers, taskHandlers } from './capabilities.ts'
+import { exportLists, importables, jobs, subscribers, taskHandlers } from './capabilities.ts'
 import { unshownPictures } from './sent-pictures.ts'
 
 interface Background {
@@ -39,6 +39,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
   const working = {
     ...backgroundServices(platform, realtime),
     lists: exportLists,
+    importables,
     roads: given.roads,
   }
   const worker = { ...taskServices(working), handlers: taskHandlers, services: working }

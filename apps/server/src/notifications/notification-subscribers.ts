@@ -4,6 +4,7 @@ import type { Change, Subscriber } from '../platform/outbox/change.ts'
 import { visitChanges } from '../visits/index.ts'
 import { type News, notifyEach } from './notify-each.ts'
 import { newsOfExport } from './notify-of-export.ts'
+import { importChanges, newsOfImport } from './notify-of-import.ts'
 import { newsOfPanic } from './notify-of-panic.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
 import { pushNotification, type PushServices } from './push/push.service.ts'
@@ -34,6 +35,11 @@ export const notificationSubscribers: readonly Subscriber<BackgroundServices & P
     name: 'notifications.exports',
     on: ['*.exported'],
     handleBatch: notifyBy(async (_, changes) => changes.map(newsOfExport)),
+  },
+  {
+    name: 'notifications.imports',
+    on: importChanges,
+    handleBatch: notifyBy(async (_, changes) => changes.flatMap(newsOfImport)),
   },
   { name: 'notifications.push', on: ['notification.pushed'], handle: pushNotification },
 ]

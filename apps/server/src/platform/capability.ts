@@ -3,6 +3,7 @@ import type { BackgroundServices } from './background.ts'
 import type { Context } from './context.ts'
 import type { OpenExportOf } from './export/export-of.ts'
 import type { App } from './http/app.ts'
+import type { Importable } from './import/importable.ts'
 import type { Job } from './jobs/jobs.ts'
 import type { Subscriber } from './outbox/change.ts'
 import type { TaskHandler } from './task-handler.ts'
@@ -24,6 +25,8 @@ export interface Capability<
   readonly seed?: SeedCompany
   /** The exports of its lists, by the name of the list. */
   readonly exports?: Readonly<Record<string, OpenExportOf>>
+  /** How its records are imported from files, by the name of the capability. */
+  readonly imports?: Readonly<Record<string, Importable>>
   /** What it does after commits, its own and those of others. */
   readonly subscribers?: readonly Subscriber<Subscribing>[]
   /** What it does on a schedule. */

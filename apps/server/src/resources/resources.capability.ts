@@ -1,6 +1,7 @@
 import { resources } from '@baquiano/contract/resources'
 import type { Throttle } from '../auth/index.ts'
 import { resourceExport } from './resource-export.ts'
+import { resourceImport } from './resource-import.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -14,6 +15,7 @@ import { createResource, getResource, listResources, relateResource } from './re
 export const resourcesCapability: Capability<{ readonly auth: { readonly throttle: Throttle } }> = {
   routes: (app, services) => routes(app, services.auth),
   exports: { resources: resourceExport },
+  imports: { resources: resourceImport },
   subscribers: [
     {
       name: 'resources.disconnect',

@@ -1,5 +1,6 @@
 export { assertPermissionsHeld } from './assert-permissions-held.ts'
 export { requireRelatingRole } from './require-relating-role.ts'
+export { selectNamedRoles } from './named-roles.repository.ts'
 export { requireRole } from './require-role.ts'
 export { findAdministratorRole } from './roles.repository.ts'
 export { seedRoles } from './seed-roles.ts'

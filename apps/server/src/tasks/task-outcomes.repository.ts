@@ -33,12 +33,35 @@ export async function addOutcomes(
   if (outcomes.length === 0) return
   const rows = outcomes.map((outcome) => ({ ...outcome, company_id, task_id }))
   await db.insertInto('task_outcome').values(rows).execute()
+  await keepProgress({ db, company_id }, task_id)
+}
+
+/** Counts the attempts of a task anew: it goes on after what this transaction keeps of it. */
+export async function keepProgress(
+  { db, company_id }: Pick<Context, 'db' | 'company_id'>,
+  task_id: string,
+): Promise<void> {
   await db
     .updateTable('task')
     .set({ attempts: 0 })
     .where('company_id', '=', company_id)
     .where('id', '=', task_id)
     .execute()
+}
+
+/** What a task works on, as long as it is not finished; undefined then, and where it was removed. */
+export async function selectUnfinishedInput(
+  { db, company_id }: Context,
+  task_id: string,
+): Promise<unknown> {
+  const row = await db
+    .selectFrom('task')
+    .where('company_id', '=', company_id)
+    .where('id', '=', task_id)
+    .where('status', 'in', ['waiting', 'running'])
+    .select('input')
+    .executeTakeFirst()
+  return row?.input
 }
 
 /** How far a task has come: it takes records in the order of their ids. */

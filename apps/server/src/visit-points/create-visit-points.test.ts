@@ -12,7 +12,7 @@ import { startTestServer } from '../../test/server.ts'
 const { call, signIn, database } = await startTestServer()
 const { create, createMany, filter, get } = visitPoints
 
-it('registers each for itself, and says of each that stays out why', async () => {
+it('registers each for itself, and says of each that stays out why and at which field', async () => {
   const company_id = uuidv7()
   const token = signIn({ company_id })
   const known = (await call(create, { body: aVisitPoint({ identification: 'A1' }) }, token)).body
@@ -26,9 +26,17 @@ it('registers each for itself, and says of each that stays out why', async () =>
   const { body } = await call(createMany, { body: { records } }, token)
   expect(body.outcomes).toEqual([
     { id: one, code: null },
-    { id: other, code: 'VISIT_POINT_IDENTIFICATION_TAKEN' },
+    {
+      id: other,
+      code: 'VISIT_POINT_IDENTIFICATION_TAKEN',
+      errors: [{ path: 'identification', code: 'VISIT_POINT_IDENTIFICATION_TAKEN' }],
+    },
     { id: known.id, code: null },
-    { id: twice, code: 'UNKNOWN_FIELD' },
+    {
+      id: twice,
+      code: 'UNKNOWN_FIELD',
+      errors: [{ path: 'data.nobody', code: 'UNKNOWN_FIELD' }],
+    },
   ])
   expect((await call(filter, { body: {} }, token)).body).toMatchObject({ total: 2 })
   expect((await call(get, { params: { id: known.id } }, token)).body.name).toBe(known.name)

@@ -1,14 +1,27 @@
-import { AppError, type BulkOutcome } from '@baquiano/contract/platform'
+import {
+  AppError,
+  type BulkOutcome,
+  type FieldError,
+  fieldError,
+} from '@baquiano/contract/platform'
 import type { VisitPointCreate } from '@baquiano/contract/visit-points'
 import { fileIdsIn } from '@baquiano/contract/fields'
+import { z } from 'zod'
 import { indexFieldValues } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
 import { recordChanges } from '../platform/record-change.ts'
+import { addToLocate } from './points-to-locate.repository.ts'
 import * as repository from './visit-points.repository.ts'
 import { createVisitPoint, openRows } from './visit-points.service.ts'
 
-type Outcomes = Map<string, string | null>
+interface Rejection {
+  readonly code: string
+  /** The fields that are wrong, where the rejection names them. */
+  readonly errors?: FieldError[]
+}
+
+type Outcomes = Map<string, Rejection>
 type Identified = VisitPointCreate & { readonly id: string }
 
 /**
@@ -18,7 +31,7 @@ type Identified = VisitPointCreate & { readonly id: string }
 export async function createVisitPoints(
   context: Context,
   given: readonly VisitPointCreate[],
-): Promise<{ outcomes: BulkOutcome[] }> {
+): Promise<{ outcomes: (BulkOutcome & { errors?: FieldError[] })[] }> {
   const records = given.map((record) => ({ ...record, id: record.id ?? context.newId() }))
   const outcomes: Outcomes = new Map()
   const plain = records.filter(isPlain)
@@ -26,9 +39,27 @@ export async function createVisitPoints(
   const others = rejection ? records : records.filter((record) => !isPlain(record))
   for (const record of others) {
     const rejected = await tryInSavepoint(context.db, () => createVisitPoint(context, record))
-    outcomes.set(record.id, rejected?.code ?? null)
+    if (rejected) outcomes.set(record.id, rejectionOf(rejected))
+    else outcomes.delete(record.id)
   }
-  return { outcomes: records.map(({ id }) => ({ id, code: outcomes.get(id) ?? null })) }
+  return { outcomes: records.map(({ id }) => ({ id, code: null, ...outcomes.get(id) })) }
+}
+
+/** At which field a code stands that names none itself. */
+const fieldOfCode: Readonly<Record<string, string>> = {
+  VISIT_POINT_IDENTIFICATION_TAKEN: 'identification',
+  TYPOLOGY_NOT_FOUND: 'object_type_id',
+  STATUS_NOT_FOUND: 'own_status_id',
+  RESOURCE_NOT_FOUND: 'resource_ids',
+  RELATION_ROLE_REQUIRED: 'resource_ids',
+  VISIT_POINT_HAS_RESOURCE: 'relation_mode',
+}
+
+function rejectionOf({ code, details }: AppError): Rejection {
+  const { data: errors } = z.array(fieldError).safeParse(details['errors'])
+  const path = fieldOfCode[code]
+  const named = errors ?? (path === undefined ? undefined : [{ path, code }])
+  return { code, ...(named && { errors: named }) }
 }
 
 /** Whether nothing but its own row is written. */
@@ -48,10 +79,12 @@ async function insertAll(
   // The same id again answers the one there is.
   const known = new Set((await repository.selectByIds(context, idsOf(others))).map(({ id }) => id))
   for (const { id } of others) {
-    if (!known.has(id)) outcomes.set(id, 'VISIT_POINT_IDENTIFICATION_TAKEN')
+    if (!known.has(id))
+      outcomes.set(id, rejectionOf(new AppError('VISIT_POINT_IDENTIFICATION_TAKEN')))
   }
   const record_ids = [...inserted]
   await indexFieldValues(context, { object_type: 'VISIT_POINT', record_ids })
+  await addToLocate(context, record_ids)
   const created = await repository.selectByIds(context, record_ids)
   await recordChanges(
     context,
@@ -75,7 +108,7 @@ async function rowsOf(
       rows.push(await rowOf(record))
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      outcomes.set(record.id, error.code)
+      outcomes.set(record.id, rejectionOf(error))
     }
   }
   return rows

@@ -12,6 +12,7 @@ import { mergeVisitPoints } from './merge-visit-points.ts'
 import { mergeCells } from './visit-point-tiles.repository.ts'
 import { readExtent, readTile } from './visit-point-tile.ts'
 import { visitPointExport } from './visit-point-export.ts'
+import { visitPointImport } from './visit-point-import.ts'
 import { selectCities } from './visit-point-list.repository.ts'
 import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
@@ -37,6 +38,7 @@ export const visitPointsCapability: Capability = {
   ],
   tasks: [bulkTaskHandler],
   exports: { 'visit-points': visitPointExport },
+  imports: { 'visit-points': visitPointImport },
 }
 
 function routes(app: App): void {

@@ -13,7 +13,7 @@ import type { VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
 
 /** One of many visits. */
-interface PlannedVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
+export interface PlannedVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
   readonly id: string
   /** Of a visit that a recurrence makes. */
   readonly recurrence_id?: string
@@ -46,8 +46,7 @@ async function createBatch(
   context: Context,
   planned: readonly PlannedVisit[],
 ): Promise<(ErrorCode | null)[]> {
-  const facts = await selectFactsOf(context, planned)
-  const checked = planned.map((visit, index) => checkOne(context, visit, facts[index]))
+  const checked = await checkVisits(context, planned)
   const made = checked.flatMap(({ row }) => row ?? [])
   const inserted = new Set(await rows.insertMany(context, made))
   const created = made.filter(({ id }) => inserted.has(id))
@@ -56,6 +55,15 @@ async function createBatch(
     if (row) return inserted.has(row.id) ? null : 'RECURRENCE_DATE_TAKEN'
     return code
   })
+}
+
+/** The rows that visits would be, by the rules of each new one, and why there is none. */
+export async function checkVisits(
+  context: Context,
+  planned: readonly PlannedVisit[],
+): Promise<CheckedPlan[]> {
+  const facts = await selectFactsOf(context, planned)
+  return planned.map((visit, index) => checkOne(context, visit, facts[index]))
 }
 
 interface CheckedPlan {

@@ -12,6 +12,7 @@ import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service
 import { visitChanges } from './record-visit-change.ts'
 import { reportVisit } from './report-visit.ts'
 import { visitExport } from './visit-export.ts'
+import { visitImport } from './visit-import.ts'
 import { createVisitHistory } from './visit-history.service.ts'
 import {
   countVisitDays,
@@ -29,6 +30,7 @@ const acted = z.object({ actor_id: z.string().nullable() })
 export const visitsCapability: Capability = {
   routes,
   exports: { visits: visitExport },
+  imports: { visits: visitImport },
   subscribers: [
     {
       name: 'visits.realtime',

@@ -11,6 +11,8 @@ import {
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 
+export * from './import-columns.ts'
+
 /** Time on site that a visit takes, 1 s to a day. */
 const service_time = z.int().min(1).max(dayS).meta({ unit: 's' })
 

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { limits, recordId, recordStamps, requiredText, withoutDefaults } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 
+export * from './import-columns.ts'
+
 /** What a person fills in (specification, point 3). */
 const fields = z.strictObject({
   name: requiredText(),

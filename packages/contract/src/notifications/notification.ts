@@ -57,7 +57,7 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, a panic alarm. */
+  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, an import, a panic alarm. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),
@@ -65,8 +65,10 @@ export const notification = z.object({
     number: z.int().optional(),
     /** Of a low battery. */
     battery_pct: z.number().optional(),
-    /** Of the file to download. */
+    /** Of the file to download, or that was imported. */
     file_name: z.string().optional(),
+    /** Rows of such a file that are wrong. */
+    failed_rows: z.int().optional(),
   }),
 })
 export type Notification = z.output<typeof notification>

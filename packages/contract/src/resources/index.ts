@@ -19,6 +19,7 @@ import {
   statusChange,
 } from './resource.ts'
 
+export * from './import-columns.ts'
 export * from './resource-list.ts'
 export * from './resource.ts'
 

@@ -25,6 +25,7 @@ import {
 } from './visit.ts'
 import { visitReport } from './visit-report.ts'
 
+export * from './import-columns.ts'
 export * from './field-visits.endpoints.ts'
 export * from './next-status.ts'
 export * from './visit.ts'

@@ -35,3 +35,13 @@ for (const { name, municipalities } of departments) {
     departmentsByCity.set(key, [...(departmentsByCity.get(key) ?? []), name])
   }
 }
+
+/** The municipality of a DANE code, also of one that has lost its first zero; null for none. */
+export const municipalityOf = (code: string): { city: string; department: string } | null =>
+  municipalities.get(code.padStart(5, '0')) ?? null
+
+const municipalities = new Map(
+  departments.flatMap(({ name, municipalities: all }) =>
+    all.map(([code, city]) => [code, { city, department: name }] as const),
+  ),
+)

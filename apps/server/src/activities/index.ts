@@ -1,0 +1,1 @@
+export { selectNamedActivities } from './named-activities.repository.ts'

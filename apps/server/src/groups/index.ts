@@ -1,0 +1,1 @@
+export { selectNamedGroups } from './named-groups.repository.ts'

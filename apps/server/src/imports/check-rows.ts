@@ -1,0 +1,207 @@
+import {
+  type ColumnReading,
+  causeOfCode,
+  type ImportColumn,
+  readImportCell,
+  type RowFault,
+} from '@baquiano/contract/imports'
+import { comparedText } from '@baquiano/contract/platform'
+import type { Context } from '../platform/context.ts'
+import type { Importable, PlanFault, ReadRow, RowPlan } from '../platform/import/importable.ts'
+import type { CheckedRow, StoredRow } from './import-rows.repository.ts'
+import type { StoredImport } from './imports.repository.ts'
+import { type StoredCell, shownCell } from './stored-cell.ts'
+
+/** By what the rows of an import are read and checked. */
+export interface Checking {
+  readonly imported: StoredImport
+  readonly importable: Importable
+  readonly columns: readonly ImportColumn[]
+  /** ISO code of the company's country, whose phones are completed. */
+  readonly country: string | null
+  readonly may_update: boolean
+}
+
+/** The first row of the file that has each key; rows that are checked are added. */
+export type Keys = Map<string, number>
+
+/**
+ * Reads the cells of rows as their columns are mapped, and plans what to do with them: nothing is written.
+ *
+ * @returns the rows as they are stored, in their order, and a function that writes those that are right
+ */
+export async function checkRows(
+  context: Context,
+  checking: Checking,
+  { rows, keys }: { readonly rows: readonly StoredRow[]; readonly keys: Keys },
+) {
+  const { importable, imported, may_update } = checking
+  const readers = readersOf(checking)
+  const read = rows.map((row) => {
+    const { values, faults, warnings } = readRow(readers, checking, row)
+    const row_key = importable.keyOf(values)
+    const own = isRepeated(keys, row_key, row.row)
+      ? [...faults, duplicateOf(importable.key)]
+      : faults
+    return { row: row.row, values, row_key, faults: own, warnings, is_rejected: own.length > 0 }
+  })
+  const { typology_id, settings } = imported
+  const choices = { typology_id, existing: settings.existing, may_update }
+  const batch = await importable.plan(context, choices, read)
+  const checked = rows.map((stored, index): CheckedRow => {
+    const [plan, found] = [batch.plans[index], read[index]]
+    if (!plan || !found) throw new Error('an import planned another number of rows')
+    return { ...checkedRow(stored, { ...found, plan }, readers), row_key: found.row_key }
+  })
+  return { checked, write: batch.write }
+}
+
+/** Whether an earlier row has the key; else this row is the one that has it. */
+function isRepeated(keys: Keys, key: string, row: number): boolean {
+  if (key === '') return false
+  const first = keys.get(key)
+  if (first === undefined) keys.set(key, row)
+  return first !== undefined && first !== row
+}
+
+const duplicateOf = (target: string): PlanFault => ({ cause: 'DUPLICATE_ROW', code: null, target })
+
+interface Reader {
+  readonly column: number
+  readonly meaning: ImportColumn
+  readonly reading: ColumnReading
+  readonly replaced: ReadonlyMap<string, string>
+}
+
+interface Readers {
+  readonly columns: readonly Reader[]
+  /** Columns of the file that have a title. */
+  readonly width: number
+  readonly constants: readonly { readonly meaning: ImportColumn; readonly text: string }[]
+}
+
+function readersOf({ imported, columns, country }: Checking): Readers {
+  const { settings } = imported
+  const meanings = new Map(columns.map((column) => [column.target, column]))
+  const turned = new Map([
+    ['cx', 'cy'],
+    ['cy', 'cx'],
+  ])
+  const mapped = imported.columns.flatMap(({ column, target, decimal, day_order }) => {
+    const wanted = (settings.is_swapped ? turned.get(target ?? '') : undefined) ?? target
+    const meaning = meanings.get(wanted ?? '')
+    if (!meaning) return []
+    const replaced = new Map(
+      settings.replacements
+        .filter((it) => it.column === column)
+        .map(({ from, to }) => [comparedText(from), to]),
+    )
+    const order = settings.day_order ?? day_order ?? undefined
+    const reading = { decimal: decimal ?? undefined, day_order: order, country }
+    return [{ column, meaning, reading, replaced }]
+  })
+  const constants = settings.constants.flatMap(({ target, text }) => {
+    const meaning = meanings.get(target)
+    return meaning ? [{ meaning, text }] : []
+  })
+  return { columns: mapped, width: imported.columns.length, constants }
+}
+
+type Found = PlanFault & { readonly column?: number }
+
+function readRow(
+  { columns, width, constants }: Readers,
+  { country }: Checking,
+  { cells, edits }: StoredRow,
+): { readonly values: ReadRow['values'] } & Readonly<
+  Record<'faults' | 'warnings', readonly Found[]>
+> {
+  const values: Record<string, unknown> = {}
+  const [faults, warnings]: [Found[], Found[]] = [[], []]
+  for (const { column, meaning, reading, replaced } of columns) {
+    const cell = corrected(edits[column] ?? cells[column], replaced)
+    if (cell === null || cell === undefined || cell === '') continue
+    const { target } = meaning
+    const place = { target, column, value: String(shownCell(cell)) }
+    if (typeof cell === 'object') {
+      faults.push({ ...place, cause: 'CELL_UNREADABLE', code: cell.problem })
+      continue
+    }
+    const { value, code, left_out } = readImportCell(cell, meaning, reading)
+    if (code !== undefined) faults.push({ ...place, cause: causeOfCode(code), code })
+    else values[target] = value
+    if (left_out !== undefined) {
+      warnings.push({ ...place, cause: 'VALUE_INVALID', code: 'LEFT_OUT', value: left_out })
+    }
+  }
+  for (const { meaning, text } of constants) {
+    if (values[meaning.target] !== undefined) continue
+    const { value, code } = readImportCell(text, meaning, { country })
+    if (code === undefined) values[meaning.target] = value
+    else faults.push({ target: meaning.target, cause: causeOfCode(code), code, value: text })
+  }
+  const beyond = cells.findIndex((cell, column) => column >= width && cell !== null)
+  if (beyond !== -1) {
+    const value = String(shownCell(cells[beyond]))
+    faults.push({ target: null, column: beyond, cause: 'ADDITIONAL_PROPERTY', code: null, value })
+  }
+  return { values, faults, warnings }
+}
+
+function corrected(
+  cell: StoredCell | undefined,
+  replaced: ReadonlyMap<string, string>,
+): StoredCell | undefined {
+  if (replaced.size === 0 || (typeof cell === 'object' && cell !== null)) return cell
+  return replaced.get(comparedText(String(cell ?? ''))) ?? cell
+}
+
+/** Whether a fault says more than that something is missing. */
+const isNamed = ({ cause }: PlanFault): boolean => cause !== 'REQUIRED_PROPERTY'
+
+interface Checked {
+  readonly plan: RowPlan
+  /** Of its cells. */
+  readonly faults: readonly Found[]
+  readonly warnings: readonly Found[]
+}
+
+/** A plan with what its cells have wrong, and the columns of the file that its faults are about. */
+function checkedRow(
+  { id, row, cells, edits }: StoredRow,
+  { plan, faults, warnings }: Checked,
+  { columns }: Readers,
+): Omit<CheckedRow, 'row_key'> {
+  const columnOf = new Map(columns.map(({ meaning, column }) => [meaning.target, column]))
+  const complete = ({ column, value, suggestion, ...fault }: Found): RowFault => {
+    const place = column ?? columnOf.get(fault.target ?? '') ?? null
+    const cell = place === null ? undefined : (edits[place] ?? cells[place])
+    return {
+      ...fault,
+      column: place,
+      value: value ?? String(shownCell(cell) ?? ''),
+      suggestion: suggestion ?? null,
+    }
+  }
+  // What is wrong with a cell is why its value is missing.
+  const ofCells = new Set(faults.map(({ target }) => target))
+  const named = new Set(plan.faults.filter(isNamed).map(({ target }) => target))
+  const others = plan.faults.filter(
+    (fault) =>
+      fault.target === null ||
+      (!ofCells.has(fault.target) && (isNamed(fault) || !named.has(fault.target))),
+  )
+  const all = [...faults, ...others].map((fault) => complete(fault))
+  return {
+    id,
+    row,
+    cells,
+    edits,
+    name: plan.name,
+    act: all.length > 0 ? 'rejected' : plan.act,
+    faults: all,
+    warnings: [...warnings, ...plan.warnings].map((fault) => complete(fault)),
+    changes: all.length > 0 ? [] : [...plan.changes],
+    record_id: plan.record_id,
+  }
+}

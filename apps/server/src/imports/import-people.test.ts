@@ -1,0 +1,110 @@
+import { groups } from '@baquiano/contract/groups'
+import { imports } from '@baquiano/contract/imports'
+import { resources } from '@baquiano/contract/resources'
+import { roles } from '@baquiano/contract/roles'
+import { expect, it } from 'vitest'
+import { aGroup, aRole } from '../../test/builders.ts'
+import { startImporting } from '../../test/importing.ts'
+
+const server = await startImporting()
+const { call, database, found, get, run } = server
+
+type Company = Awaited<ReturnType<typeof found>>
+
+async function proceed({ company_id, token }: Company, id: string) {
+  const { task_id } = await get(token, id)
+  await run(company_id, task_id ?? '')
+  return get(token, id)
+}
+
+async function checked(company: Company, record: string, lines: readonly string[]) {
+  const query = { record, name: 'archivo.csv' }
+  const file = Buffer.from(lines.join('\n'))
+  const { body } = await call(imports.send, { query, file }, company.token)
+  return proceed(company, body.id)
+}
+
+const rejectedOf = async ({ token }: Company, id: string) => {
+  const body = { filters: { act: 'rejected' } }
+  return (await call(imports.rows, { params: { id }, body }, token)).body.records
+}
+
+it('makes people with role, groups and an invitation, once it is written, and shuts them out again', async () => {
+  const company = await found()
+  const { company_id, token } = company
+  const { body: role } = await call(roles.create, { body: aRole() }, token)
+  const { body: group } = await call(groups.create, { body: aGroup({ name: 'Zona Norte' }) }, token)
+  const unique = company_id.slice(-12)
+  const loaded = await checked(company, 'resources', [
+    'Cédula,Nombres,Apellidos,Correo,Rol,Celular,Grupo',
+    `801,Ana,Gil,ana.gil.${unique}@example.com,${role.name},311 555 0101,zona norte`,
+    `802,Beto,Ríos,beto.rios.${unique}@example.com,${role.name.toLowerCase()},,`,
+    `803,Caro,Mora,caro.${unique}@example.com,Gerente,,Zona Sur`,
+    `804,Ana,Otra,ana.gil.${unique}@example.com,${role.name},,`,
+  ])
+  expect(loaded.columns.every(({ target }) => target !== null)).toBe(true)
+  expect(loaded.counts).toMatchObject({ create: 3, rejected: 1 })
+  const mails = async () => {
+    const all = database.reader({ crossTenant: 'mail' }).selectFrom('mail').select('recipient')
+    return (await all.execute()).filter(({ recipient }) => recipient.includes(unique)).length
+  }
+  expect(await mails()).toBe(0)
+  await call(imports.create, { body: { id: loaded.id } }, token)
+  const ended = await proceed(company, loaded.id)
+  expect(ended).toMatchObject({ process_state: 'NEEDS_FIXING', counts: { done: 2, rejected: 2 } })
+  expect(await mails()).toBe(2)
+  expect(
+    (await rejectedOf(company, loaded.id)).map(({ faults }: { faults: object[] }) => faults),
+  ).toMatchObject([
+    [
+      { cause: 'NOT_REGISTERED', target: 'role', value: 'Gerente' },
+      { cause: 'NOT_REGISTERED', target: 'groups', value: 'Zona Sur' },
+    ],
+    [{ cause: 'ALREADY_REGISTERED', target: 'username' }],
+  ])
+  const people = async () =>
+    (await call(resources.filter, { body: {} }, token)).body.records.filter(
+      ({ role_id }: { role_id: string }) => role_id === role.id,
+    )
+  expect(await people()).toMatchObject([
+    { identification: '801', role_id: role.id, group_ids: [group.id], phone: '+573115550101' },
+    { identification: '802', username: expect.stringMatching(/^betorios/), group_ids: [] },
+  ])
+  await call(imports.undo, { params: { id: loaded.id } }, token)
+  expect(await proceed(company, loaded.id)).toMatchObject({ counts: { undone: 2 } })
+  expect(await people()).toMatchObject([{ status: 'Inactive' }, { status: 'Inactive' }])
+})
+
+it('makes groups and activities, and changes those of the same name', async () => {
+  const company = await found()
+  const { token } = company
+  await call(groups.create, { body: aGroup({ name: 'Zona Norte', address: 'Calle 1' }) }, token)
+  const work = await checked(company, 'activities', [
+    'Actividad;Duración;Puntos',
+    'Entrega;20;5',
+    'Recaudo;0,5;',
+    'Nada;;',
+  ])
+  expect(work.counts).toMatchObject({ create: 2, rejected: 1 })
+  expect(await rejectedOf(company, work.id)).toMatchObject([
+    { faults: [{ cause: 'REQUIRED_PROPERTY', target: 'service_time' }] },
+  ])
+  await call(imports.create, { body: { id: work.id } }, token)
+  await proceed(company, work.id)
+  const loaded = await checked(company, 'groups', [
+    'Grupo;Dirección;Actividades',
+    'ZONA NORTE;Calle 9 # 1-2;Entrega, Recaudo',
+    'Zona Sur;Calle 3 # 4-5;Instalación',
+  ])
+  expect(loaded.counts).toMatchObject({ update: 1, rejected: 1 })
+  await call(imports.create, { body: { id: loaded.id } }, token)
+  await proceed(company, loaded.id)
+  const { body } = await call(groups.filter, { body: {} }, token)
+  expect(body.records).toMatchObject([{ name: 'ZONA NORTE', address: 'Calle 9 # 1-2' }])
+  expect(body.records[0].activity_ids).toHaveLength(2)
+  await call(imports.undo, { params: { id: loaded.id } }, token)
+  await proceed(company, loaded.id)
+  expect((await call(groups.filter, { body: {} }, token)).body.records).toMatchObject([
+    { name: 'Zona Norte', address: 'Calle 1', activity_ids: [] },
+  ])
+})

@@ -1,0 +1,58 @@
+import { imports } from '@baquiano/contract/imports'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { v7 as uuidv7 } from 'uuid'
+import { expect, it } from 'vitest'
+import { deliverAll } from '../../test/deliver-all.ts'
+import { crossing, gridTown } from '../../test/grid-town.ts'
+import { startImporting } from '../../test/importing.ts'
+import { readTown } from '../../test/read-town.ts'
+import { serveExtracts } from '../../test/serve-extracts.ts'
+import { addPlaces } from '../geocoder/index.ts'
+
+const server = await startImporting()
+const { call, database, found, get, locatePoints, run } = server
+const extract_id = uuidv7()
+await addPlaces(database, {
+  source: readTown(gridTown, [
+    { ...crossing(6, 6), tags: { place: 'town', name: 'Villa Rejilla' } },
+    { ...crossing(4, 2.3), tags: { 'addr:street': 'Calle 5', 'addr:housenumber': '3-33' } },
+  ]),
+  extract_id,
+  now: new Date('2026-03-02T15:00:00Z'),
+})
+await serveExtracts(database, [{ extract_id, bounds: [-70.01, 3.99, -69.98, 4.02] }])
+
+it('looks for addresses in the background, says which it does not find, and still takes all back', async () => {
+  const { company_id, token } = await found()
+  const file = [
+    'Identificación,Nombre,Teléfono,Dirección,Ciudad,Departamento',
+    '901,Gil,604 555 0101,Calle 5 # 3-33,Villa Rejilla,Meta',
+    '902,Ríos,604 555 0102,"por el parque, preguntar",Villa Rejilla,Meta',
+  ].join('\n')
+  const query = { record: 'visit-points', name: 'clientes.csv' }
+  const { body: sent } = await call(imports.send, { query, file: Buffer.from(file) }, token)
+  const proceed = async () => {
+    const { task_id } = await get(token, sent.id)
+    await run(company_id, task_id ?? '')
+    return get(token, sent.id)
+  }
+  await proceed()
+  await call(imports.create, { body: { id: sent.id } }, token)
+  expect(await proceed()).toMatchObject({ process_state: 'FINALIZED', counts: { done: 2 } })
+
+  await locatePoints()
+  await deliverAll(server)
+  const list = async () => (await call(visitPoints.filter, { body: {} }, token)).body.records
+  expect(await list()).toMatchObject([
+    { name: 'Gil', ...crossing(4, 2.3), location_source: 'address', location_quality: 'door' },
+    { name: 'Ríos', cx: null, location_quality: 'none' },
+  ])
+  const filters = { warning: 'ADDRESS_NOT_GEOREFERENCED' }
+  const params = { id: sent.id }
+  const { body: warned } = await call(imports.rows, { params, body: { filters } }, token)
+  expect(warned.records).toMatchObject([{ row: 3, name: 'Ríos', state: 'done' }])
+
+  await call(imports.undo, { params }, token)
+  expect(await proceed()).toMatchObject({ process_state: 'UNDONE', counts: { undone: 2, kept: 0 } })
+  expect(await list()).toEqual([])
+})

@@ -1,0 +1,88 @@
+import { activities } from '@baquiano/contract/activities'
+import { imports } from '@baquiano/contract/imports'
+import { resources } from '@baquiano/contract/resources'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visits } from '@baquiano/contract/visits'
+import { expect, it } from 'vitest'
+import { createField } from '../../test/field.ts'
+import { startImporting } from '../../test/importing.ts'
+
+const server = await startImporting()
+const { call, get, run } = server
+
+const row = (...cells: string[]) => cells.join(';')
+
+it('plans visits by what a file calls points, people and activities, each once', async () => {
+  const { company_id, staff, activity_id, visit_point_id, resource_id } = await createField(server)
+  const { body: point } = await call(visitPoints.get, { params: { id: visit_point_id } }, staff)
+  const { body: person } = await call(resources.get, { params: { id: resource_id } }, staff)
+  const { body: activity } = await call(activities.get, { params: { id: activity_id } }, staff)
+  const file = [
+    row('Cliente', 'Técnico', 'Actividad', 'Fecha', 'Desde', 'Hasta', 'Notas'),
+    ...['10', '11', '12'].map((day) =>
+      row(
+        point.identification,
+        person.username,
+        activity.name,
+        `2026-03-${day}`,
+        '8:30 a. m.',
+        '',
+        'Timbre',
+      ),
+    ),
+    row(point.identification, '', activity.name, '13/03/2026', '14:00', '15:30', ''),
+    row(point.identification, person.username, activity.name, '2026-03-10', '08:30', '', ''),
+    row('nadie', person.username, 'Lavado', '2026-03-10', '09:00', '', ''),
+    row(point.identification, person.username, activity.name, '2026-02-10', '09:00', '', ''),
+    row(point.identification, person.username, activity.name, 'mañana', '25:00', '', ''),
+  ].join('\n')
+  const proceed = async (id: string) => {
+    const { task_id } = await get(staff, id)
+    await run(company_id, task_id ?? '')
+    return get(staff, id)
+  }
+  const send = async () => {
+    const query = { record: 'visits', name: 'marzo.csv' }
+    const { body } = await call(imports.send, { query, file: Buffer.from(file) }, staff)
+    return proceed(body.id)
+  }
+  const first = await send()
+  expect(first.counts).toMatchObject({ rows: 8, create: 4, rejected: 4 })
+  const params = { id: first.id }
+  const rejected = { filters: { act: 'rejected' } }
+  const { body: wrong } = await call(imports.rows, { params, body: rejected }, staff)
+  expect(wrong.records.map(({ faults }: { faults: object[] }) => faults)).toMatchObject([
+    [{ cause: 'DUPLICATE_ROW' }],
+    [
+      { cause: 'NOT_REGISTERED', target: 'visit_point', value: 'nadie' },
+      { cause: 'ACTIVITY_NOT_REGISTERED', target: 'activity', value: 'Lavado' },
+    ],
+    [{ code: 'VISIT_IN_THE_PAST' }],
+    [
+      { cause: 'TIME_FORMAT_INVALID', target: 'date', value: 'mañana' },
+      { cause: 'TIME_FORMAT_INVALID', target: 'hour_init', value: '25:00' },
+    ],
+  ])
+  await call(imports.create, { body: { id: first.id } }, staff)
+  expect(await proceed(first.id)).toMatchObject({ counts: { done: 4 } })
+  const listed = async () => {
+    const filters = { dates: { date_init: '2026-03-10', date_end: '2026-03-13' } }
+    return (await call(visits.filter, { body: { filters } }, staff)).body.records
+  }
+  const planned = await listed()
+  expect(planned).toHaveLength(4)
+  expect(planned[0]).toMatchObject({
+    date: '2026-03-10',
+    hour_init: '08:30:00',
+    status: 'Scheduled',
+    resource_id: resource_id,
+    description: 'Timbre',
+  })
+  expect(planned[3]).toMatchObject({ hour_end: '15:30:00', status: 'Not Assigned' })
+
+  const again = await send()
+  expect(again.counts).toMatchObject({ create: 0, unchanged: 4 })
+  await call(imports.undo, { params }, staff)
+  expect(await proceed(first.id)).toMatchObject({ counts: { undone: 4, kept: 0 } })
+  expect(await listed()).toEqual([])
+})

@@ -1,0 +1,2 @@
+export type { Importables } from './working.ts'
+export { isStored as isImportStored } from './imports.repository.ts'

@@ -1,0 +1,92 @@
+import type { ImportColumn, ImportSettings, RowAct, RowFault } from '@baquiano/contract/imports'
+import type { Module } from '@baquiano/contract/platform'
+import type { Context } from '../context.ts'
+
+/** A row as its columns have been read: values by their targets, those of empty cells left out. */
+export interface ReadRow {
+  /** In the file; from 1. */
+  readonly row: number
+  readonly values: Readonly<Record<string, unknown>>
+  /** A cell is wrong, or an earlier row has the same key: it is planned, and never written. */
+  readonly is_rejected: boolean
+}
+
+/** What is wrong with a row beside its cells, before its column in the file is known. */
+export type PlanFault = Pick<RowFault, 'cause' | 'code' | 'target'> & {
+  /** Of several values of a cell, the one that is wrong. */
+  readonly value?: string
+  /** What would put it right. */
+  readonly suggestion?: string
+}
+
+/** What an import would do with a row. */
+export interface RowPlan {
+  readonly act: RowAct
+  /** What people call the record by. */
+  readonly name: string
+  /** The record that is there already. */
+  readonly record_id: string | null
+  readonly faults: readonly PlanFault[]
+  readonly warnings: readonly PlanFault[]
+  /** What an update changes, by target. */
+  readonly changes: readonly {
+    readonly target: string
+    readonly before: unknown
+    readonly after: unknown
+  }[]
+}
+
+/** What became of a row that was to be created or updated. */
+export interface RowOutcome {
+  readonly record_id: string
+  /** Why it was not written; null where it was. */
+  readonly code: string | null
+  /** The record before an update; null for a new one. */
+  readonly before: object | null
+  /** Of the record after the write. */
+  readonly version: string | null
+}
+
+export interface ImportBatch {
+  /** In the order of the rows. */
+  readonly plans: readonly RowPlan[]
+  /** Writes what is to be created and updated, each row for itself; null for the others. In the transaction of the context. */
+  readonly write: () => Promise<readonly (RowOutcome | null)[]>
+}
+
+export interface ImportChoices {
+  readonly typology_id: string | null
+  readonly existing: ImportSettings['existing']
+  readonly may_update: boolean
+}
+
+/** A written row that is to be taken back. */
+interface WrittenRow {
+  readonly record_id: string
+  /** Null for a record that the import made. */
+  readonly before: unknown
+  readonly version: string
+}
+
+/**
+ * How records of a kind are imported: by the same schemas and services as those that are filled in by hand.
+ */
+export interface Importable {
+  readonly module: Module
+  /** The target that a row is known by, alone or with others. */
+  readonly key: string
+  /** What no two rows of a file share, and by which a record that is there already is found; empty for none. */
+  readonly keyOf: (values: ReadRow['values']) => string
+  /** @throws AppError `TYPOLOGY_NOT_FOUND` */
+  readonly columns: (
+    context: Context,
+    typology_id: string | null,
+  ) => Promise<readonly ImportColumn[]>
+  readonly plan: (
+    context: Context,
+    choices: ImportChoices,
+    rows: readonly ReadRow[],
+  ) => Promise<ImportBatch>
+  /** @throws AppError why a record stays: `RECORD_CHANGED`, what it is used by */
+  readonly undo: (context: Context, written: WrittenRow) => Promise<unknown>
+}

@@ -1,0 +1,283 @@
+import { fieldsOf } from '@baquiano/contract/fields'
+import { causeOfCode, columnOfField, faultsOfErrors } from '@baquiano/contract/imports'
+import { AppError, fieldError, fieldErrors } from '@baquiano/contract/platform'
+import {
+  type Resource,
+  resourceImportColumns,
+  resourceRelations,
+  resources,
+  resourceUpdate,
+} from '@baquiano/contract/resources'
+import { firstTypology } from '@baquiano/contract/typologies'
+import { z } from 'zod'
+import { selectNamedActivities } from '../activities/index.ts'
+import { listFieldsOfType } from '../fields/index.ts'
+import { selectNamedGroups } from '../groups/index.ts'
+import type { Context } from '../platform/context.ts'
+import { rollBackUnless, tryInSavepoint } from '../platform/database/savepoint.ts'
+import { idsOfNames, keyOfText, namesAmong, namesIn } from '../platform/import/find-named.ts'
+import type {
+  Importable,
+  ImportBatch,
+  ImportChoices,
+  PlanFault,
+  ReadRow,
+  RowOutcome,
+  RowPlan,
+} from '../platform/import/importable.ts'
+import { selectNamedRoles } from '../roles/index.ts'
+import { listTypologiesOfType } from '../typologies/index.ts'
+import { setResourceStatus, updateResource } from './change-resource.ts'
+import { selectIdentified } from './named-resources.repository.ts'
+import { createResource, object_type, relateResource } from './resources.service.ts'
+
+/**
+ * People from a file, found by their identification. Each is tried by the services of the form, in a savepoint that is
+ * rolled back, because accounts have rules across companies. Nobody is removed: whom an import made is set inactive when it
+ * is taken back.
+ */
+export const resourceImport: Importable = {
+  module: 'RESOURCES',
+  key: 'identification',
+  keyOf: ({ identification }) => keyOfText(identification),
+  columns: async (context, typology_id) => {
+    const typology = await typologyOf(context, typology_id)
+    const own = fieldsOf(await listFieldsOfType(context, object_type), typology)
+    const readable = own.filter(({ type }) => type !== 'File' && type !== 'Image')
+    return [...resourceImportColumns, ...readable.map((field) => columnOfField(field))]
+  },
+  plan: planResources,
+  undo: async (context, { record_id: id, before, version }) => {
+    if (before === null) {
+      const fields = { status: 'Inactive', reason: null } as const
+      return setResourceStatus(context, { id, fields, version })
+    }
+    await updateResource(context, { id, fields: ownFields.parse(before), version })
+    return relateResource(context, id, relations.parse(before))
+  },
+}
+
+const ownFields = resourceUpdate.strip()
+const relations = resourceRelations.strip()
+
+/** @throws AppError `TYPOLOGY_NOT_FOUND` */
+async function typologyOf(context: Context, typology_id: string | null): Promise<string | null> {
+  const all = await listTypologiesOfType(context, object_type)
+  if (typology_id === null) return firstTypology(all)
+  if (!all.some(({ id }) => id === typology_id)) throw new AppError('TYPOLOGY_NOT_FOUND')
+  return typology_id
+}
+
+interface Planned {
+  readonly plan: RowPlan
+  /** Null where nothing is to be written. */
+  readonly write: (() => Promise<Resource>) | null
+  readonly before: Resource | null
+}
+
+async function planResources(
+  context: Context,
+  choices: ImportChoices,
+  rows: readonly ReadRow[],
+): Promise<ImportBatch> {
+  const read = await openReader(context, choices, rows)
+  const planned: Planned[] = []
+  for (const row of rows) {
+    const one = planResource(context, choices, read(row.values))
+    // oxlint-disable-next-line eslint/no-await-in-loop -- statements of one transaction
+    planned.push(row.is_rejected ? one : await tryOut(context, one))
+  }
+  return {
+    plans: planned.map(({ plan }) => plan),
+    write: async () => {
+      const outcomes: (RowOutcome | null)[] = []
+      for (const [at, one] of planned.entries()) {
+        const isWritten = one.write !== null && rows[at]?.is_rejected === false
+        // oxlint-disable-next-line eslint/no-await-in-loop -- statements of one transaction
+        outcomes.push(isWritten ? await writeOne(context, one) : null)
+      }
+      return outcomes
+    },
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Looks up what the rows of a batch name. */
+async function openReader(
+  context: Context,
+  { typology_id }: ImportChoices,
+  rows: readonly ReadRow[],
+) {
+  const texts = (target: string) => rows.map(({ values }) => textOf(values[target]))
+  const role = namesAmong(await selectNamedRoles(context, texts('role')))
+  const group = namesAmong(await selectNamedGroups(context, namesIn(rows, 'groups')))
+  const activity = namesAmong(await selectNamedActivities(context, namesIn(rows, 'activities')))
+  const stored = await selectIdentified(context, texts('identification'))
+  const byIdentification = new Map(stored.map((it) => [it.identification, it]))
+  const object_type_id = await typologyOf(context, typology_id)
+  return (values: ReadRow['values']) => {
+    const { role: role_name, groups, activities, ...own } = values
+    const faults: PlanFault[] = []
+    const fields: Record<string, unknown> = {}
+    const data: Record<string, unknown> = {}
+    for (const [target, value] of Object.entries(own)) {
+      if (target.startsWith('data.')) data[target.slice('data.'.length)] = value
+      else fields[target] = value
+    }
+    const find = (value: unknown, target: string, among: ReturnType<typeof namesAmong>) =>
+      value === undefined ? undefined : idsOfNames(value, { target, among, faults })
+    const [role_id] = find(role_name === undefined ? undefined : [role_name], 'role', role) ?? []
+    return {
+      fields: {
+        ...fields,
+        ...(role_id !== undefined && { role_id }),
+        ...(Object.keys(data).length > 0 && { data }),
+      },
+      related: {
+        ...(groups !== undefined && { group_ids: find(groups, 'groups', group) }),
+        ...(activities !== undefined && { activity_ids: find(activities, 'activities', activity) }),
+      },
+      faults,
+      before: byIdentification.get(textOf(own['identification'])) ?? null,
+      object_type_id,
+    }
+  }
+}
+
+type Read = ReturnType<Awaited<ReturnType<typeof openReader>>>
+
+function planResource(
+  context: Context,
+  { existing, may_update }: ImportChoices,
+  { fields, related, faults, before, object_type_id }: Read,
+): Planned {
+  const given: Readonly<Record<string, unknown>> = fields
+  const name = `${textOf(given['name'] ?? before?.name)} ${textOf(given['lastname'] ?? before?.lastname)}`
+  const plan = {
+    name: name.trim(),
+    record_id: before?.id ?? null,
+    faults,
+    warnings: [],
+    changes: [],
+  }
+  const end = (act: RowPlan['act'], more: readonly PlanFault[] = []): Planned => ({
+    plan: { ...plan, act, faults: [...faults, ...more] },
+    write: null,
+    before,
+  })
+  if (before && existing === 'keep') return end(faults.length > 0 ? 'rejected' : 'unchanged')
+  if (before && !may_update) {
+    return end('rejected', [{ cause: 'ALREADY_REGISTERED', code: null, target: 'identification' }])
+  }
+  return before
+    ? planUpdate(context, { fields: given, related, faults, before, end })
+    : planCreate(context, { fields: given, related, faults, object_type_id, end })
+}
+
+interface Row extends Pick<Read, 'related' | 'faults'> {
+  readonly fields: Readonly<Record<string, unknown>>
+  readonly end: (act: RowPlan['act'], more?: readonly PlanFault[]) => Planned
+}
+
+function planCreate(
+  context: Context,
+  { fields, related, faults, object_type_id, end }: Row & Pick<Read, 'object_type_id'>,
+): Planned {
+  const record = { username: usernameOf(fields), object_type_id, ...fields, ...related }
+  const { data, error } = resources.create.body.safeParse(record)
+  if (error) return end('rejected', faultsOf(error))
+  if (faults.length > 0) return end('rejected')
+  return { ...end('create'), write: () => createResource(context, data) }
+}
+
+function planUpdate(
+  context: Context,
+  { fields, related, faults, before, end }: Row & { readonly before: Resource },
+): Planned {
+  // Whoever has an e-mail changes it by a call of its own, which asks them.
+  const { email: _email, ...others } = fields
+  const record = { ...before, ...others, data: { ...before.data, ...Object(fields['data']) } }
+  const { data, error } = ownFields.safeParse(record)
+  const wanted = relations.parse({ ...before, ...related })
+  if (error || faults.length > 0) return end('rejected', error ? faultsOf(error) : [])
+  const changes = changesOf(before, { ...data, ...wanted })
+  if (changes.length === 0) return end('unchanged')
+  const write = async () => {
+    const after = await updateResource(context, { id: before.id, fields: data, version: null })
+    const isRelated = changes.some(({ target }) => Object.hasOwn(wanted, target))
+    return isRelated ? relateResource(context, before.id, wanted) : after
+  }
+  const { plan, ...shared } = end('update')
+  return { ...shared, plan: { ...plan, changes }, write }
+}
+
+/** Called as the columns are. */
+const targets: Readonly<Record<string, string>> = {
+  role_id: 'role',
+  group_ids: 'groups',
+  activity_ids: 'activities',
+}
+const faultsOf = (error: z.ZodError): PlanFault[] =>
+  faultsOfErrors(fieldErrors(error)).map((fault) => ({
+    ...fault,
+    target: targets[fault.target ?? ''] ?? fault.target,
+  }))
+
+/** Who has none is called as their e-mail is, before the sign. */
+function usernameOf({ email, identification }: Readonly<Record<string, unknown>>): string {
+  const plain = (text: unknown) => textOf(text).replaceAll(/[^A-Za-z0-9]/g, '')
+  const [local = ''] = textOf(email).split('@')
+  return (plain(local) + plain(identification)).slice(0, Math.max(5, plain(local).length))
+}
+
+function changesOf(before: Resource, after: Readonly<Record<string, unknown>>): RowPlan['changes'] {
+  const former = new Map<string, unknown>(Object.entries(before))
+  return Object.entries(after).flatMap(([target, value]) => {
+    const [was, is] = [former.get(target) ?? null, value ?? null]
+    return comparable(was) === comparable(is) ? [] : [{ target, before: was, after: is }]
+  })
+}
+
+/** The order in which ids are named does not count. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map(String).toSorted() : value)
+
+/** At which column a code of a service stands. */
+const targetOfCode: Readonly<Record<string, string>> = {
+  EMAIL_TAKEN: 'email',
+  RESOURCE_USERNAME_TAKEN: 'username',
+  RESOURCE_IDENTIFICATION_TAKEN: 'identification',
+  ROLE_NOT_FOUND: 'role',
+  PERMISSION_NOT_HELD: 'role',
+}
+
+/** What the services say to a row, without its being written. */
+async function tryOut(context: Context, planned: Planned): Promise<Planned> {
+  const { plan, write } = planned
+  if (!write) return planned
+  const faults: PlanFault[] = []
+  await rollBackUnless(context.db, false, async () => {
+    const rejection = await tryInSavepoint(context.db, write)
+    if (!rejection) return
+    const { code } = rejection
+    const { data: errors } = z.array(fieldError).safeParse(rejection.details['errors'])
+    if (errors) faults.push(...faultsOfErrors(errors))
+    else faults.push({ cause: causeOfCode(code), code, target: targetOfCode[code] ?? null })
+  })
+  if (faults.length === 0) return planned
+  return { ...planned, plan: { ...plan, act: 'rejected', changes: [], faults }, write: null }
+}
+
+async function writeOne(context: Context, { plan, write, before }: Planned): Promise<RowOutcome> {
+  const written: Resource[] = []
+  const rejection = await tryInSavepoint(context.db, async () => {
+    if (write) written.push(await write())
+  })
+  return {
+    record_id: written[0]?.id ?? plan.record_id ?? context.newId(),
+    code: rejection?.code ?? null,
+    before,
+    version: written[0]?.update_on ?? null,
+  }
+}

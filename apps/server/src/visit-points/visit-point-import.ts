@@ -1,0 +1,331 @@
+import { columnOfField, faultsOfErrors } from '@baquiano/contract/imports'
+import { fieldsOf } from '@baquiano/contract/fields'
+import { AppError, fieldError, fieldErrors } from '@baquiano/contract/platform'
+import { firstTypology } from '@baquiano/contract/typologies'
+import {
+  type VisitPoint,
+  type VisitPointCreate,
+  type VisitPointUpdate,
+  visitPointCreate,
+  visitPointImportColumns,
+  visitPointUpdate,
+} from '@baquiano/contract/visit-points'
+import { z } from 'zod'
+import { selectNamedActivities } from '../activities/index.ts'
+import { selectSeat } from '../companies/index.ts'
+import { listFieldsOfType } from '../fields/index.ts'
+import { departmentOf, municipalityOf } from '../geocoder/index.ts'
+import { selectNamedGroups } from '../groups/index.ts'
+import type { Context } from '../platform/context.ts'
+import { tryInSavepoint } from '../platform/database/savepoint.ts'
+import {
+  type FoundName,
+  idsOfNames,
+  keyOfText,
+  namesAmong,
+  namesIn,
+} from '../platform/import/find-named.ts'
+import type {
+  Importable,
+  ImportBatch,
+  ImportChoices,
+  PlanFault,
+  ReadRow,
+  RowOutcome,
+  RowPlan,
+} from '../platform/import/importable.ts'
+import { selectMembers, selectNamedResources, selectSkilled } from '../resources/index.ts'
+import { listTypologiesOfType } from '../typologies/index.ts'
+import { createVisitPoints } from './create-visit-points.ts'
+import { selectByIdentifications } from './visit-points.repository.ts'
+import { openRows, removeVisitPoint, updateVisitPoint } from './visit-points.service.ts'
+
+const object_type = 'VISIT_POINT' as const
+
+/** Visit points from a file: found by their identification, written by the services of the form. */
+export const visitPointImport: Importable = {
+  module: 'VISIT_POINT',
+  key: 'identification',
+  keyOf: ({ identification }) => keyOfText(identification),
+  columns: async (context, typology_id) => {
+    const typology = await typologyOf(context, typology_id)
+    const own = fieldsOf(await listFieldsOfType(context, object_type), typology)
+    const readable = own.filter(({ type }) => type !== 'File' && type !== 'Image')
+    return [...visitPointImportColumns, ...readable.map((field) => columnOfField(field))]
+  },
+  plan: planVisitPoints,
+  undo: (context, { record_id, before, version }) => {
+    if (before === null) return removeVisitPoint(context, record_id, version)
+    const fields = formerFields.parse(before)
+    return updateVisitPoint(context, { id: record_id, fields, version })
+  },
+}
+
+/** The fields of a record that was changed, without what is computed. */
+const formerFields = visitPointUpdate.strip()
+
+/** @throws AppError `TYPOLOGY_NOT_FOUND` */
+async function typologyOf(context: Context, typology_id: string | null): Promise<string | null> {
+  const all = await listTypologiesOfType(context, object_type)
+  if (typology_id === null) return firstTypology(all)
+  if (!all.some(({ id }) => id === typology_id)) throw new AppError('TYPOLOGY_NOT_FOUND')
+  return typology_id
+}
+
+/** A row that is to be written. */
+type Writing =
+  | { readonly act: 'create'; readonly fields: VisitPointCreate & { readonly id: string } }
+  | { readonly act: 'update'; readonly fields: VisitPointUpdate; readonly before: VisitPoint }
+
+interface Planned {
+  readonly plan: RowPlan
+  readonly writing: Writing | null
+}
+
+async function planVisitPoints(
+  context: Context,
+  choices: ImportChoices,
+  rows: readonly ReadRow[],
+): Promise<ImportBatch> {
+  const situation = {
+    ...(await openSituation(context, choices, rows)),
+    ...choices,
+    newId: context.newId,
+  }
+  const planned: Planned[] = []
+  for (const row of rows) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- waits for nothing: rows name no files
+    const { plan, writing } = await planRow(situation, row)
+    planned.push({ plan, writing: row.is_rejected ? null : writing })
+  }
+  const write = () => writeAll(context, planned)
+  return { plans: planned.map(({ plan }) => plan), write }
+}
+
+/** All that the rows of a batch are compared with. */
+async function openSituation(
+  context: Context,
+  { typology_id }: ImportChoices,
+  rows: readonly ReadRow[],
+) {
+  const named = (target: string) => namesIn(rows, target)
+  const identifications = rows.flatMap(({ values }) => textOf(values['identification']) ?? [])
+  const [activities, groups, resources] = [
+    await selectNamedActivities(context, named('activities')),
+    await selectNamedGroups(context, named('groups')),
+    await selectNamedResources(context, named('resources')),
+  ]
+  const stored = await selectByIdentifications(context, identifications)
+  const seat = await selectSeat(context)
+  return {
+    typology: await typologyOf(context, typology_id),
+    rowOf: await openRows(context),
+    stored: new Map(stored.map((point) => [point.identification, point])),
+    defaults: seat.country === '' ? {} : { country: seat.country },
+    activity: namesAmong(activities),
+    group: namesAmong(groups),
+    resource: namesAmong(resources),
+    members: await selectMembers(context, idsOf(groups)),
+    skilled: await selectSkilled(context, idsOf(activities)),
+  }
+}
+
+const idsOf = (records: readonly { readonly id: string }[]) => records.map(({ id }) => id)
+
+type Situation = Awaited<ReturnType<typeof openSituation>> &
+  ImportChoices & { readonly newId: () => string }
+
+type Given = Readonly<Record<string, unknown>>
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
+async function planRow(situation: Situation, { values }: ReadRow): Promise<Planned> {
+  const { faults, fields } = fieldsOfValues(situation, values)
+  const before = situation.stored.get(textOf(fields['identification']) ?? '') ?? null
+  const name = textOf(fields['name']) ?? before?.name ?? textOf(fields['identification']) ?? ''
+  const shared = { name, record_id: before?.id ?? null, faults, warnings: [], changes: [] }
+  const rejected = (more: readonly PlanFault[]): Planned => ({
+    plan: { ...shared, act: 'rejected', faults: [...faults, ...more] },
+    writing: null,
+  })
+  if (before && situation.existing === 'keep') {
+    return faults.length > 0
+      ? rejected([])
+      : { plan: { ...shared, act: 'unchanged' }, writing: null }
+  }
+  if (before && !situation.may_update) {
+    return rejected([{ cause: 'ALREADY_REGISTERED', code: null, target: 'identification' }])
+  }
+  return before
+    ? planUpdate(situation, { before, fields, shared, rejected })
+    : planCreate(situation, { fields, shared, rejected })
+}
+
+interface Row {
+  readonly fields: Given
+  readonly shared: Omit<RowPlan, 'act'>
+  readonly rejected: (faults: readonly PlanFault[]) => Planned
+}
+
+async function planCreate(
+  { typology, defaults, rowOf, newId }: Situation,
+  { fields, shared, rejected }: Row,
+): Promise<Planned> {
+  const city = textOf(fields['city']) ?? ''
+  const usual = { ...defaults, ...(city !== '' && { department: departmentOf(city) || undefined }) }
+  const record = { cx: null, cy: null, object_type_id: typology, ...usual, ...fields, id: newId() }
+  const { data, error } = visitPointCreate.safeParse(record)
+  const faults = error ? faultsOf(error) : await faultsOfRow(rowOf, data)
+  if (!data || faults.length > 0 || shared.faults.length > 0) return rejected(faults)
+  const writing = { act: 'create', fields: { ...data, id: record.id } } as const
+  return { plan: { ...shared, act: 'create' }, writing }
+}
+
+async function planUpdate(
+  { rowOf }: Situation,
+  { before, fields, shared, rejected }: Row & { readonly before: VisitPoint },
+): Promise<Planned> {
+  const { data: given = {}, ...own } = fields
+  const isMoved = own['cx'] !== undefined && (own['cx'] !== before.cx || own['cy'] !== before.cy)
+  const record = {
+    ...before,
+    ...own,
+    data: { ...before.data, ...Object(given) },
+    // Where it comes from stays with a place that stays.
+    ...(!isMoved && { location_source: before.location_source, precision: before.precision }),
+  }
+  const { data, error } = formerFields.safeParse(record)
+  const faults = error ? faultsOf(error) : await faultsOfRow(rowOf, data)
+  if (!data || faults.length > 0 || shared.faults.length > 0) return rejected(faults)
+  const row = await rowOf(data)
+  const changes = changesOf(before, { ...data, phone: row.phone })
+  if (changes.length === 0) return { plan: { ...shared, act: 'unchanged' }, writing: null }
+  return {
+    plan: { ...shared, act: 'update', changes },
+    writing: { act: 'update', fields: data, before },
+  }
+}
+
+const faultsOf = (error: z.ZodError): PlanFault[] => faultsOfErrors(fieldErrors(error))
+
+/** What the rules beyond the schema refuse: fields of the company, statuses. */
+async function faultsOfRow(
+  rowOf: Situation['rowOf'],
+  fields: VisitPointCreate | VisitPointUpdate,
+): Promise<PlanFault[]> {
+  try {
+    await rowOf(fields)
+    return []
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { data: errors } = z.array(fieldError).safeParse(error.details['errors'])
+    return faultsOfErrors(errors ?? [{ path: '', code: error.code }])
+  }
+}
+
+const flat = (fields: object, values: object): Map<string, unknown> =>
+  new Map([
+    ...Object.entries(fields),
+    ...Object.entries(values).map(([name, value]) => [`data.${name}`, value] as const),
+  ])
+
+/** What differs, by the targets of an import. */
+function changesOf(before: VisitPoint, after: VisitPointUpdate): RowPlan['changes'] {
+  const { data = {}, ...own } = after
+  const former = flat(before, before.data)
+  return [...flat(own, data)].flatMap(([target, value]) => {
+    const [was, is] = [former.get(target) ?? null, value ?? null]
+    return comparable(was) === comparable(is) ? [] : [{ target, before: was, after: is }]
+  })
+}
+
+/** The order in which ids are named does not count. */
+const comparable = (value: unknown): string =>
+  JSON.stringify(Array.isArray(value) ? value.map((it) => JSON.stringify(it)).toSorted() : value)
+
+/** The fields that the values of a row mean: names become ids, a code its municipality, a cell of two coordinates both. */
+function fieldsOfValues(situation: Situation, values: Given) {
+  const faults: PlanFault[] = []
+  const fields: Record<string, unknown> = {}
+  const data: Record<string, unknown> = {}
+  const { dane, place, activities, groups, resources, ...own } = values
+  for (const [target, value] of Object.entries(own)) {
+    if (target.startsWith('data.')) data[target.slice('data.'.length)] = value
+    else fields[target] = value
+  }
+  if (Object.keys(data).length > 0) fields['data'] = data
+  if (typeof place === 'object') Object.assign(fields, place)
+  if (fields['cx'] === 0 && fields['cy'] === 0) Object.assign(fields, { cx: null, cy: null })
+  if ((fields['cx'] === undefined) !== (fields['cy'] === undefined)) {
+    const target = fields['cx'] === undefined ? 'cx' : 'cy'
+    faults.push({ cause: 'COORDINATES_NOT_FOUND', code: null, target })
+  }
+  if (fields['cx'] !== undefined) fields['location_source'] = 'coordinates'
+  if (typeof dane === 'string') {
+    const found = municipalityOf(dane)
+    if (found) Object.assign(fields, { ...found, ...fields })
+    else faults.push({ cause: 'DANE_NOT_FOUND', code: null, target: 'dane', value: dane })
+  }
+  const visitors = visitorsOf(situation, { activities, groups, resources }, faults)
+  if (visitors && fields['relation_mode'] !== 'all') {
+    fields['resource_ids'] = visitors
+    fields['relation_mode'] ??= 'multi'
+  }
+  return { faults, fields }
+}
+
+/** Who visits: the people that are named, and those of the groups; undefined where none is named. */
+function visitorsOf(
+  { activity, group, resource, members, skilled }: Situation,
+  given: Readonly<Record<'activities' | 'groups' | 'resources', unknown>>,
+  faults: PlanFault[],
+): string[] | undefined {
+  const find = (target: keyof typeof given, among: (text: string) => FoundName) =>
+    idsOfNames(given[target], { target, among, faults })
+  const activity_ids = find('activities', activity)
+  const named = [
+    ...find('resources', resource),
+    ...find('groups', group).flatMap((id) => members.get(id) ?? []),
+  ]
+  if (given.resources === undefined && given.groups === undefined) return undefined
+  const able = new Set(activity_ids.flatMap((id) => skilled.get(id) ?? []))
+  // Of several that may visit, those who can do what is done there.
+  const chosen = activity_ids.length > 0 ? named.filter((id) => able.has(id)) : named
+  return [...new Set(chosen)]
+}
+
+async function writeAll(
+  context: Context,
+  planned: readonly Planned[],
+): Promise<(RowOutcome | null)[]> {
+  const writings = planned.map(({ writing }) => writing)
+  const created = writings.flatMap((it) => (it?.act === 'create' ? [it.fields] : []))
+  const { outcomes } =
+    created.length > 0 ? await createVisitPoints(context, created) : { outcomes: [] }
+  const codes = new Map(outcomes.map(({ id, code }) => [id, code]))
+  const written: (RowOutcome | null)[] = []
+  for (const it of writings) {
+    if (!it) written.push(null)
+    else if (it.act === 'create') {
+      const { id } = it.fields
+      const outcome = { record_id: id, before: null, version: context.now }
+      written.push({ ...outcome, code: codes.get(id) ?? null })
+    } else {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- statements of one transaction
+      written.push(await writeUpdate(context, it))
+    }
+  }
+  return written
+}
+
+async function writeUpdate(
+  context: Context,
+  { before, fields }: Extract<Writing, { act: 'update' }>,
+): Promise<RowOutcome> {
+  let version: string | null = null
+  const rejection = await tryInSavepoint(context.db, async () => {
+    const after = await updateVisitPoint(context, { id: before.id, fields, version: null })
+    version = after.update_on
+  })
+  return { record_id: before.id, code: rejection?.code ?? null, before, version }
+}

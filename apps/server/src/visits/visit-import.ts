@@ -1,0 +1,248 @@
+import { fieldsOf } from '@baquiano/contract/fields'
+import { columnOfField, faultsOfErrors } from '@baquiano/contract/imports'
+import {
+  AppError,
+  fieldError,
+  fieldErrors,
+  hourOfMinutes,
+  lastMinute,
+  minutesOfHour,
+} from '@baquiano/contract/platform'
+import { firstTypology } from '@baquiano/contract/typologies'
+import { visitCreate, visitImportColumns } from '@baquiano/contract/visits'
+import { z } from 'zod'
+import { selectNamedActivities } from '../activities/index.ts'
+import { listFieldsOfType, openFieldData } from '../fields/index.ts'
+import type { Context } from '../platform/context.ts'
+import { type FoundName, keyOfText, namesAmong } from '../platform/import/find-named.ts'
+import type {
+  Importable,
+  ImportBatch,
+  ImportChoices,
+  PlanFault,
+  ReadRow,
+  RowOutcome,
+  RowPlan,
+} from '../platform/import/importable.ts'
+import { selectNamedResources } from '../resources/index.ts'
+import { listTypologiesOfType } from '../typologies/index.ts'
+import { selectIdentifiedPoints } from '../visit-points/index.ts'
+import { removeVisit } from './change-visit.service.ts'
+import { checkVisits, createVisits, type PlannedVisit } from './create-visits.ts'
+import { type PlannedWork, selectPlannedWork } from './visit-import.repository.ts'
+import { lockDay } from './visits.repository.ts'
+
+const object_type = 'SCHEDULE' as const
+
+/** Visits from a file, by the rules of planning each; one that is planned already stays as it is. */
+export const visitImport: Importable = {
+  module: 'CALENDAR',
+  key: 'visit_point',
+  keyOf: ({ visit_point, resource, activity, date, hour_init }) =>
+    visit_point === undefined || date === undefined
+      ? ''
+      : [visit_point, date, hour_init, activity, resource].map((part) => keyOfText(part)).join('|'),
+  columns: async (context, typology_id) => {
+    const typology = await typologyOf(context, typology_id)
+    const own = fieldsOf(await listFieldsOfType(context, object_type), typology)
+    const readable = own.filter(({ type }) => type !== 'File' && type !== 'Image')
+    return [...visitImportColumns, ...readable.map((field) => columnOfField(field))]
+  },
+  plan: planVisits,
+  undo: (context, { record_id, version }) => removeVisit(context, record_id, version),
+}
+
+/** @throws AppError `TYPOLOGY_NOT_FOUND` */
+async function typologyOf(context: Context, typology_id: string | null): Promise<string | null> {
+  const all = await listTypologiesOfType(context, object_type)
+  if (typology_id === null) return firstTypology(all)
+  if (!all.some(({ id }) => id === typology_id)) throw new AppError('TYPOLOGY_NOT_FOUND')
+  return typology_id
+}
+
+interface Drafted {
+  readonly plan: RowPlan
+  /** Undefined where the row cannot be a visit. */
+  readonly visit?: PlannedVisit
+}
+
+async function planVisits(
+  context: Context,
+  choices: ImportChoices,
+  rows: readonly ReadRow[],
+): Promise<ImportBatch> {
+  const read = await openReader(context, choices, rows)
+  const drafts: Drafted[] = []
+  // oxlint-disable-next-line eslint/no-await-in-loop -- waits for nothing: rows name no files
+  for (const row of rows) drafts.push(await read(row))
+  const visits = drafts.flatMap(({ visit }) => visit ?? [])
+  const stored = await existingOf(context, visits)
+  const codes = new Map(
+    (await checkVisits(context, visits)).map(({ code }, index) => [visits[index]?.id, code]),
+  )
+  const plans = drafts.map(({ plan, visit }): RowPlan => {
+    if (!visit) return plan
+    const record_id = stored.get(workKey(visit)) ?? null
+    if (record_id !== null) return { ...plan, act: 'unchanged', record_id }
+    const code = codes.get(visit.id) ?? null
+    return code === null ? plan : rejected(plan, faultsOfErrors([{ path: '', code }]))
+  })
+  const write = async (): Promise<(RowOutcome | null)[]> => {
+    const created = drafts.flatMap(({ visit }, index) =>
+      visit && plans[index]?.act === 'create' && rows[index]?.is_rejected === false ? [visit] : [],
+    )
+    const outcomes = await writeVisits(context, created)
+    return drafts.map(({ visit }) => (visit && outcomes.get(visit.id)) ?? null)
+  }
+  return { plans, write }
+}
+
+const rejected = (plan: RowPlan, faults: readonly PlanFault[]): RowPlan => ({
+  ...plan,
+  act: 'rejected',
+  faults: [...plan.faults, ...faults],
+})
+
+type Work = Omit<PlannedWork, 'id'>
+
+const workKey = ({ visit_point_id, resource_id, activity_id, date, hour_init }: Work): string =>
+  [visit_point_id, resource_id, activity_id, date, hour_init].join(' ')
+
+/** The visits that are planned already, by what a file says of them. */
+async function existingOf(
+  context: Context,
+  visits: readonly Work[],
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await selectPlannedWork(context, {
+    visit_point_ids: [...new Set(visits.map(({ visit_point_id }) => visit_point_id))],
+    dates: [...new Set(visits.map(({ date }) => date))],
+  })
+  return new Map(stored.map((work) => [workKey(work), work.id]))
+}
+
+/** Plans visits; those that somebody else has planned meanwhile are left to be looked at again. */
+async function writeVisits(
+  context: Context,
+  visits: readonly PlannedVisit[],
+): Promise<ReadonlyMap<string, RowOutcome>> {
+  const days = [...new Set(visits.map(({ date }) => date))].toSorted()
+  // oxlint-disable-next-line eslint/no-await-in-loop -- always in the same order, so that two imports do not wait for each other
+  for (const day of days) await lockDay(context, day)
+  const there = await existingOf(context, visits)
+  const free = visits.filter((visit) => !there.has(workKey(visit)))
+  const codes = await createVisits(context, free)
+  const outcomeOf = ({ id }: PlannedVisit, code: string | null) =>
+    [id, { record_id: id, code, before: null, version: context.now }] as const
+  const taken = visits.filter((visit) => there.has(workKey(visit)))
+  return new Map([
+    ...free.map((visit, index) => outcomeOf(visit, codes[index] ?? null)),
+    ...taken.map((visit) => outcomeOf(visit, 'VISIT_TAKEN')),
+  ])
+}
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** Looks up what the rows of a batch name. */
+async function openReader(
+  context: Context,
+  { typology_id }: ImportChoices,
+  rows: readonly ReadRow[],
+) {
+  const texts = (target: string) => [
+    ...new Set(rows.map(({ values }) => textOf(values[target])).filter((text) => text !== '')),
+  ]
+  const found = await selectNamedActivities(context, texts('activity'))
+  const minutes = new Map(found.map(({ id, service_time }) => [id, service_time / 60]))
+  const activity = namesAmong(found)
+  const resource = namesAmong(await selectNamedResources(context, texts('resource')))
+  const points = await selectIdentifiedPoints(context, texts('visit_point'))
+  const point = namesAmong(
+    points.map(({ id, identification }) => ({ id, names: [identification] })),
+  )
+  const names = new Map(points.map(({ id, name }) => [id, name]))
+  const typology = await typologyOf(context, typology_id)
+  const readData = await openFieldData(context, object_type)
+  return async ({ values }: ReadRow): Promise<Drafted> => {
+    const faults: PlanFault[] = []
+    const find = (target: string, among: (text: string) => FoundName) => {
+      const value = textOf(values[target])
+      if (value === '') return undefined
+      const { id, suggestion } = among(value)
+      if (id !== null) return id
+      const cause = target === 'activity' ? 'ACTIVITY_NOT_REGISTERED' : 'NOT_REGISTERED'
+      faults.push({ cause, code: null, target, value, ...(suggestion !== null && { suggestion }) })
+      return undefined
+    }
+    const visit_point_id = find('visit_point', point)
+    const activity_id = find('activity', activity)
+    const resource_id = find('resource', resource) ?? null
+    const name = names.get(visit_point_id ?? '') ?? textOf(values['visit_point'])
+    const plan = {
+      act: 'create',
+      name,
+      record_id: null,
+      faults,
+      warnings: [],
+      changes: [],
+    } as const
+    const hours = hoursOf(values, minutes.get(activity_id ?? ''))
+    const { date, description } = values
+    const { data, error } = visitCreate.safeParse({
+      ...hours,
+      date,
+      visit_point_id,
+      resource_id,
+      activity_id,
+      description,
+      object_type_id: typology,
+      id: context.newId(),
+    })
+    const told = new Set(faults.map(({ target }) => target))
+    const wrong = error ? faultsOfErrors(fieldErrors(error)).map(named) : []
+    const missing = wrong.filter(({ target }) => !told.has(target))
+    const typed = await readOwn(() =>
+      readData({ typology_id: typology, data: ownOf(values), stored: {} }),
+    )
+    const all = [...missing, ...typed.faults]
+    if (!data || all.length > 0 || faults.length > 0) return { plan: rejected(plan, all) }
+    const {
+      id = context.newId(),
+      tracking_code: _code,
+      object_type_id: _typology,
+      ...fields
+    } = data
+    const own = { object_type_id: typology, data: typed.data }
+    return { plan, visit: { ...fields, ...own, id, service_time: null } }
+  }
+}
+
+/** Columns are called by what they name, fields by what they refer to. */
+const named = ({ target, ...fault }: ReturnType<typeof faultsOfErrors>[number]) => ({
+  ...fault,
+  target: target?.replace(/_id$/, '') ?? null,
+})
+
+/** A visit without an end takes as long as its activity. */
+function hoursOf({ hour_init, hour_end }: ReadRow['values'], minutes = 60) {
+  if (typeof hour_init !== 'string' || hour_end !== undefined) return { hour_init, hour_end }
+  const end = Math.min(minutesOfHour(hour_init) + Math.ceil(minutes), lastMinute)
+  return { hour_init, hour_end: hourOfMinutes(end) }
+}
+
+/** The values of the company's fields. */
+const ownOf = (values: ReadRow['values']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).flatMap(([target, value]) =>
+      target.startsWith('data.') ? [[target.slice('data.'.length), value]] : [],
+    ),
+  )
+
+async function readOwn<Data extends object>(read: () => Promise<Data>) {
+  try {
+    return { data: await read(), faults: [] }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    const { data: errors } = z.array(fieldError).safeParse(error.details['errors'])
+    return { data: {}, faults: faultsOfErrors(errors ?? [{ path: '', code: error.code }]) }
+  }
+}

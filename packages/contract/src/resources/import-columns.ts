@@ -1,0 +1,60 @@
+import type { ImportColumn } from '../imports/import-column.ts'
+
+const words = (titles: string): string[] => titles.split('|')
+
+/** What a file of people can say of each, beside the fields of the company. */
+export const resourceImportColumns: readonly ImportColumn[] = [
+  {
+    target: 'identification',
+    kind: 'code',
+    required: true,
+    titles: words(
+      'identificación|cédula|documento|id|dni|identification|identificação|cpf|ausweis',
+    ),
+  },
+  {
+    target: 'name',
+    kind: 'text',
+    required: true,
+    titles: words('nombre|nombres|first name|name|nome|prénom|vorname'),
+  },
+  {
+    target: 'lastname',
+    kind: 'text',
+    required: true,
+    titles: words('apellido|apellidos|last name|surname|sobrenome|nom de famille|nachname'),
+  },
+  {
+    target: 'email',
+    kind: 'email',
+    required: true,
+    titles: words('correo|correo electrónico|email|e-mail|mail|courriel|adresse e-mail'),
+  },
+  {
+    target: 'username',
+    kind: 'code',
+    titles: words('usuario|nombre de usuario|user|username|login|usuário|identifiant|benutzername'),
+  },
+  {
+    target: 'role',
+    kind: 'text',
+    required: true,
+    titles: words('rol|perfil|cargo|role|papel|função|rôle|fonction|rolle'),
+  },
+  {
+    target: 'phone',
+    kind: 'phone',
+    titles: words('teléfono|celular|móvil|phone|mobile|telefone|téléphone|telefon|handy'),
+  },
+  { target: 'imei', kind: 'code', titles: words('imei') },
+  {
+    target: 'groups',
+    kind: 'names',
+    titles: words('grupos|grupo|groups|group|team|groupes|gruppen'),
+  },
+  {
+    target: 'activities',
+    kind: 'names',
+    titles: words('actividades|actividad|activities|skills|atividades|activités|aktivitäten'),
+  },
+]

@@ -1,0 +1,53 @@
+import type { ImportColumn } from '../imports/import-column.ts'
+
+const words = (titles: string): string[] => titles.split('|')
+
+/** What a file of visits can say of each, beside the fields of the company. */
+export const visitImportColumns: readonly ImportColumn[] = [
+  {
+    target: 'visit_point',
+    kind: 'code',
+    required: true,
+    titles: words(
+      'identificación|punto de visita|punto|cliente|nit|código cliente|identification|visit point|customer|customer id|ponto de visita|cliente|point de visite|client|besuchspunkt|kunde|kundennummer',
+    ),
+  },
+  {
+    target: 'resource',
+    kind: 'text',
+    titles: words(
+      'recurso|asesor|técnico|vendedor|responsable|resource|agent|technician|assigned to|recurso|técnico|ressource|technicien|mitarbeiter|techniker',
+    ),
+  },
+  {
+    target: 'activity',
+    kind: 'text',
+    required: true,
+    titles: words('actividad|tarea|servicio|activity|task|atividade|activité|tâche|aktivität'),
+  },
+  {
+    target: 'date',
+    kind: 'date',
+    required: true,
+    titles: words('fecha|día|fecha visita|date|day|data|dia|jour|datum|tag'),
+  },
+  {
+    target: 'hour_init',
+    kind: 'hour',
+    titles: words(
+      'desde|hora inicio|hora inicial|hora|inicio|from|start|start time|início|hora início|de|début|heure|von|beginn|uhrzeit',
+    ),
+  },
+  {
+    target: 'hour_end',
+    kind: 'hour',
+    titles: words('hasta|hora fin|hora final|fin|to|end|end time|até|fim|hora fim|à|bis|ende'),
+  },
+  {
+    target: 'description',
+    kind: 'text',
+    titles: words(
+      'descripción|observaciones|notas|nota|description|notes|remarks|descrição|observações|remarques|beschreibung|bemerkung',
+    ),
+  },
+]
