@@ -1,6 +1,12 @@
+import { alarmTrialTask } from './alarms/index.ts'
 import { exportTask } from './exports/index.ts'
 import { massiveAssignmentTask } from './massive-assignment/index.ts'
 import { visitPointBulkTask } from './visit-points/index.ts'
 
 /** Every kind of task, each declared by its capability. */
-export const taskKinds = [exportTask, massiveAssignmentTask, visitPointBulkTask] as const
+export const taskKinds = [
+  alarmTrialTask,
+  exportTask,
+  massiveAssignmentTask,
+  visitPointBulkTask,
+] as const
