@@ -58,8 +58,14 @@ function endedDays(context: Context, alarm: Schedule, company: CompanyAtWork): E
 async function judgeDay(context: Context, alarm: Schedule, { date, end }: EndedDay) {
   const end_at = new Date(end).toISOString()
   const byPerson = new Map<string, DayVisit[]>()
-  for (const visit of await selectDayVisits(context, { alarm_id: alarm.id, date })) {
-    byPerson.set(visit.resource_id, [...(byPerson.get(visit.resource_id) ?? []), visit])
+  for (const visit of await selectDayVisits(context, {
+    alarm_id: alarm.id,
+    date,
+    planned_by: end_at,
+  })) {
+    const others = byPerson.get(visit.resource_id)
+    if (others) others.push(visit)
+    else byPerson.set(visit.resource_id, [visit])
   }
   const fired = [...byPerson].flatMap(([resource_id, visits]): NewFiring[] => {
     const missing = judgeSchedule(alarm.rule, visits, end_at)

@@ -96,15 +96,16 @@ export async function selectSchedules({ db, company_id }: Context): Promise<Watc
   return rows.map(readAlarm)
 }
 
-/** Steps of the visits of a day of everybody whom an alarm watches. */
+/** Steps of the visits of a day of everybody whom an alarm watches, of those that were planned by an instant. */
 export async function selectDayVisits(
   { db, company_id }: Context,
-  { alarm_id, date }: { readonly alarm_id: string; readonly date: string },
+  { alarm_id, date, planned_by }: Readonly<Record<'alarm_id' | 'date' | 'planned_by', string>>,
 ): Promise<DayVisit[]> {
   const { rows } = await sql<DayVisit>`
     select v.resource_id, v.started_at, v.finished_at, v.canceled_at
     from watched_by_alarm w
     join visit v on v.company_id = w.company_id and v.resource_id = w.resource_id and v.date = ${date}::date
+      and v.added_on <= ${planned_by}
     where w.company_id = ${company_id} and w.alarm_id = ${alarm_id}
     order by v.resource_id, v.start_at`.execute(db)
   return rows

@@ -1,0 +1,433 @@
+import { alarmFirings, alarms } from '@baquiano/contract/alarms'
+import { notifications } from '@baquiano/contract/notifications'
+import { zones } from '@baquiano/contract/zones'
+import { sql } from 'kysely'
+import { beforeEach, expect, it } from 'vitest'
+import { anAlarm } from '../../test/alarm-fixtures.ts'
+import { type AlarmCompany, createAlarmCompany, hourOf, outside } from '../../test/alarm-company.ts'
+import { aSquare } from '../../test/alarm-timeline.ts'
+import { asClock } from '../../test/as-clock.ts'
+import { deliverAll, noSockets } from '../../test/deliver-all.ts'
+import { startTestServer } from '../../test/server.ts'
+import { judgePositions } from './judge-positions.ts'
+
+const server = await startTestServer()
+const { call, database, setClock } = server
+let company: AlarmCompany
+
+beforeEach(async () => {
+  setClock(hourOf('08:00:00'))
+  company = await createAlarmCompany(server)
+})
+
+const zoneAlarm = (zone_type: 'Input' | 'Output' | 'Input and Output', overrides: object = {}) =>
+  company.create({ rule: { kind: 'zone', zone_id: company.zone_id, zone_type }, ...overrides })
+const inside = {}
+const leave = [
+  ['09:00:00', inside],
+  ['09:01:00', outside],
+  ['09:01:20', outside],
+] as const
+const mailsOf = (recipient: string) =>
+  database
+    .reader({ crossTenant: 'mail' })
+    .selectFrom('mail')
+    .where('recipient', '=', recipient)
+    .select(['subject', 'body'])
+    .orderBy('added_on')
+    .execute()
+const own = () => `turnos-${company.company_id}@example.com`
+
+it.each([
+  [{ rule: { kind: 'battery', battery_pct: 0 } }, 'rule.battery_pct', 'BATTERY_LEVEL_OUT_OF_RANGE'],
+  [
+    { rule: { kind: 'battery', battery_pct: 100 } },
+    'rule.battery_pct',
+    'BATTERY_LEVEL_OUT_OF_RANGE',
+  ],
+  [{ rule: { kind: 'speed', speed_km_h: 0.5 } }, 'rule.speed_km_h', 'SPEED_OUT_OF_RANGE'],
+  [{ rule: { kind: 'speed', speed_km_h: 201 } }, 'rule.speed_km_h', 'SPEED_OUT_OF_RANGE'],
+  [{ rule: { kind: 'speed' } }, 'rule.speed_km_h', 'INVALID_TYPE'],
+  [{ rule: { kind: 'zone', zone_type: 'Input' } }, 'rule.zone_id', 'INVALID_TYPE'],
+  [
+    { rule: { kind: 'schedule', event: 'Start', total_visits: 0 } },
+    'rule.total_visits',
+    'TOTAL_VISITS_NOT_POSITIVE',
+  ],
+  [
+    { rule: { kind: 'radio', zone_type: 'Output', radius_m: 200 } },
+    'rule.center',
+    'RADIUS_WITHOUT_CENTER',
+  ],
+  [{ hour_init: '18:00:00', hour_end: '08:00:00' }, 'hour_end', 'HOUR_END_BEFORE_INIT'],
+  [
+    { hour_init: '08:00:00', hour_end: '18:00:00', ends_next_day: true },
+    'hour_end',
+    'HOURS_LONGER_THAN_DAY',
+  ],
+  [{ date_init: '2026-03-02', date_end: '2026-03-01' }, 'date_end', 'DATE_END_BEFORE_INIT'],
+  [{ emails: [] }, 'emails', 'TOO_SMALL'],
+  [{ emails: ['nadie'] }, 'emails.0', 'INVALID_FORMAT'],
+  [{ emails: ['a@example.com', 'A@example.com'] }, 'emails', 'NAMED_TWICE'],
+  [{ escalate_after_min: 5 }, 'escalate_emails', 'ESCALATION_WITHOUT_EMAILS'],
+  [{ hour_end: undefined }, 'hour_end', 'INVALID_TYPE'],
+])('refuses %j: %s is %s', async (overrides, path, code) => {
+  const body = { ...anAlarm(), ...overrides }
+  const answer = await call(alarms.create, { body }, company.staff)
+  expect(answer).toMatchObject({ status: 400, body: { errors: [{ path, code }] } })
+})
+
+it('refuses an alarm of a zone that does not exist', async () => {
+  const zone_id = company.resource_id
+  const body = anAlarm({ rule: { kind: 'zone', zone_id, zone_type: 'Input' } })
+  const answer = await call(alarms.create, { body }, company.staff)
+  expect(answer).toMatchObject({ status: 404, body: { code: 'ZONE_NOT_FOUND' } })
+})
+
+it('fires where and when somebody leaves a zone, and never again for the same crossing', async () => {
+  const alarm_id = await zoneAlarm('Output', { name: 'Salida de Prosa' })
+  for (const fix of leave) {
+    await company.send([fix])
+    await company.judge()
+  }
+  await company.send([['09:02:00', outside]])
+  await company.judge()
+  expect(await company.history()).toMatchObject([
+    {
+      alarm_id,
+      alarm_name: 'Salida de Prosa',
+      kind: 'zone',
+      event: 'Output',
+      resource_id: company.resource_id,
+      fired_at: hourOf('09:01:20'),
+      state: 'open',
+      value: 200,
+      zone_name: 'Prosa',
+    },
+  ])
+  const params = { id: alarm_id }
+  expect((await call(alarms.get, { params }, company.staff)).body).toMatchObject({
+    last_fired_at: hourOf('09:01:20'),
+    zone_name: 'Prosa',
+  })
+})
+
+it('fires a crossing once, though two processes judge its positions at the same time', async () => {
+  await zoneAlarm('Input')
+  await company.send([['09:00:00', outside]])
+  await company.judge()
+  const seconds = ['00', '01', '02', '03', '04']
+  for (const second of seconds) await company.send([[`09:01:${second}`, inside]])
+  await Promise.all(seconds.map(() => company.judge()))
+  await company.judge()
+  expect(await company.history()).toMatchObject([{ event: 'Input', fired_at: hourOf('09:01:01') }])
+})
+
+it('loses no crossing when a process ends before its judgement is stored', async () => {
+  await zoneAlarm('Output')
+  await company.send(leave)
+  const { company_id } = company
+  const ended = asClock(server, { company_id, now: hourOf('09:01:30') }, async (context) => {
+    await judgePositions(context)
+    throw new Error('the process ended')
+  })
+  await expect(ended).rejects.toThrow('the process ended')
+  expect(await company.history()).toEqual([])
+  await company.judge()
+  await company.judge()
+  expect(await company.history()).toHaveLength(1)
+})
+
+it('leaves the same history when positions arrive in another order and twice', async () => {
+  await zoneAlarm('Input and Output')
+  const track = [
+    ['09:00:00', inside],
+    ['09:03:00', outside],
+    ['09:03:20', inside],
+    ['09:03:40', inside],
+    ['09:06:00', outside],
+    ['09:06:30', outside],
+    ['09:08:00', inside],
+    ['09:08:10', inside],
+  ] as const
+  for (const at of [0, 5, 1, 4, 7, 2, 6, 3, 5]) {
+    const fix = track[at]
+    if (fix) await company.send([fix], '09:09:00')
+    await company.judge()
+  }
+  const standing = (await company.history()).filter(({ state }) => state !== 'revoked')
+  expect(standing.map(({ event, fired_at }) => [event, fired_at])).toEqual([
+    ['Output', hourOf('09:06:30')],
+    ['Input', hourOf('09:08:10')],
+  ])
+})
+
+it('writes what is known late to the history, and rings nobody', async () => {
+  await company.create({ rule: { kind: 'speed', speed_km_h: 80 }, emails: [own()] })
+  setClock(hourOf('08:00:00'))
+  const fixes = ['00', '01', '02'].map((minute) => [`08:${minute}:30`, { speed_km_h: 95 }] as const)
+  await company.send(fixes, '11:00:00')
+  await company.judge()
+  expect(await company.history()).toMatchObject([
+    { fired_at: hourOf('08:00:30'), state: 'quiet', quiet_reason: 'late', value: 95 },
+  ])
+  await deliverAll(server)
+  expect(await mailsOf(own())).toEqual([])
+  expect((await call(notifications.list, {}, company.own)).body.records).toEqual([])
+})
+
+it('adds an entry that stored positions show to the history, and leaves where somebody is', async () => {
+  await zoneAlarm('Input')
+  await company.send([['10:00:00', outside]])
+  await company.judge()
+  await company.send([['11:00:00', outside]])
+  await company.judge()
+  for (const [hour, fix] of [
+    ['10:20:00', inside],
+    ['10:21:00', inside],
+    ['10:40:00', outside],
+  ] as const) {
+    await company.send([[hour, fix]], '11:01:00')
+    await company.judge()
+  }
+  expect(await company.history()).toMatchObject([
+    { event: 'Input', fired_at: hourOf('10:21:00'), quiet_reason: 'late' },
+  ])
+  await company.send([['11:02:00', outside]])
+  await company.judge()
+  expect(await company.history()).toHaveLength(1)
+})
+
+it('judges a clock that is ahead by when its position arrived, and marks it', async () => {
+  await company.create()
+  await company.send([['09:00:00', { battery_pct: 60 }]])
+  await company.send([['12:05:00', { battery_pct: 12 }]], '09:05:00')
+  await company.judge()
+  expect(await company.history()).toMatchObject([
+    { fired_at: hourOf('09:05:00'), is_clock_ahead: true, value: 12, state: 'open' },
+  ])
+})
+
+it('fires neither for somebody who is inside when it is made, nor for an edit of the zone', async () => {
+  await company.send([['08:30:00', inside]])
+  setClock(hourOf('09:00:00'))
+  await zoneAlarm('Input and Output')
+  await company.send([['09:10:00', inside]])
+  await company.judge()
+  setClock(hourOf('09:30:00'))
+  const params = { id: company.zone_id }
+  const moved = { ...company.zone, shape: aSquare(200, 1000) }
+  await call(zones.update, { params, body: moved }, company.staff)
+  await company.send([
+    ['09:31:00', inside],
+    ['09:32:00', inside],
+  ])
+  await company.judge()
+  expect(await company.history()).toEqual([])
+  await company.send([
+    ['09:40:00', { ...aSquareMiddle(1000) }],
+    ['09:41:00', { ...aSquareMiddle(1000) }],
+  ])
+  await company.judge()
+  expect(await company.history()).toMatchObject([{ event: 'Input', fired_at: hourOf('09:41:00') }])
+})
+
+it('goes quiet when its zone is removed, and says so', async () => {
+  const alarm_id = await zoneAlarm('Output')
+  await company.send([['09:00:00', inside]])
+  await company.judge()
+  await call(zones.remove, { params: { id: company.zone_id } }, company.staff)
+  await company.send(leave.slice(1))
+  await company.judge()
+  expect(await company.history()).toEqual([])
+  const answer = await call(alarms.get, { params: { id: alarm_id } }, company.staff)
+  expect(answer.body).toMatchObject({ zone_name: null })
+})
+
+it('revokes what later positions contradict, and acknowledges it no more', async () => {
+  await zoneAlarm('Output')
+  await company.send([['09:00:00', inside], leave[1]])
+  await company.judge()
+  await company.passMinute('09:02:30')
+  const [fired] = await company.history()
+  expect(fired).toMatchObject({ fired_at: hourOf('09:02:00'), state: 'open' })
+  await company.send([['09:01:30', inside]], '09:03:00')
+  await company.judge()
+  expect(await company.history()).toMatchObject([
+    { state: 'revoked', revoked_reason: 'positions', revoked_at: hourOf('09:03:00') },
+  ])
+  const params = { id: fired?.id ?? '' }
+  const answer = await call(alarmFirings.acknowledge, { params, body: {} }, company.staff)
+  expect(answer).toMatchObject({ status: 409, body: { code: 'ALARM_FIRING_REVOKED' } })
+})
+
+it('fires for silence, and takes it back when stored positions fill it', async () => {
+  await company.create({ rule: { kind: 'gps', silent_min: 20 } })
+  await company.send([['09:00:00', inside]])
+  await company.judge()
+  await company.passMinute('09:19:00')
+  expect(await company.history()).toEqual([])
+  await company.passMinute('09:20:30')
+  expect(await company.history()).toMatchObject([
+    { event: 'Silence', fired_at: hourOf('09:20:00'), value: 20, state: 'open' },
+  ])
+  await company.passMinute('09:50:00')
+  expect(await company.history()).toHaveLength(1)
+  await company.send([['09:15:00', inside]], '09:51:00')
+  await company.judge()
+  await company.passMinute('09:52:30')
+  expect((await company.history()).map(({ state, fired_at }) => [state, fired_at])).toEqual([
+    ['revoked', hourOf('09:20:00')],
+    ['quiet', hourOf('09:35:00')],
+  ])
+})
+
+it('watches only those whom it names, in the groups that it names', async () => {
+  await company.create({ resource_ids: [company.resource_id] })
+  const other = await createAlarmCompany(server)
+  await other.create()
+  await company.send([
+    ['09:00:00', { battery_pct: 60 }],
+    ['09:01:00', { battery_pct: 12 }],
+  ])
+  await company.judge()
+  await other.judge()
+  expect(await company.history()).toHaveLength(1)
+  expect(await other.history()).toEqual([])
+})
+
+it('judges nothing while the company has its alarms switched off', async () => {
+  const off = await createAlarmCompany(server, { modules: ['RESOURCES', 'MAP'] })
+  await off.create()
+  await off.send([
+    ['09:00:00', { battery_pct: 60 }],
+    ['09:01:00', { battery_pct: 12 }],
+  ])
+  await off.judge()
+  expect(await off.history()).toEqual([])
+})
+
+it('costs a company without alarms no work', async () => {
+  await company.send(leave)
+  const { rows } =
+    await sql`select 1 from alarm_work where company_id = ${company.company_id}`.execute(
+      database.reader(company.company_id),
+    )
+  expect(rows).toEqual([])
+})
+
+it('tells open consoles, those who see alarms, and the list of the alarm, each once', async () => {
+  await zoneAlarm('Output', { name: 'Salida de Prosa', emails: [own(), `dos-${own()}`] })
+  await company.send(leave)
+  await company.judge()
+  const pushed: object[] = []
+  const publish = (_: string, topic: string, payload: object) =>
+    void pushed.push({ topic, payload })
+  await deliverAll(server, { ...noSockets, publish })
+  await deliverAll(server)
+  expect(pushed).toContainEqual({
+    topic: 'alarm-firings',
+    payload: { record: expect.objectContaining({ event: 'Output', state: 'open' }) },
+  })
+  const [firing] = await company.history()
+  expect((await call(notifications.list, {}, company.own)).body.records).toMatchObject([
+    {
+      kind: 'ALARM_FIRED',
+      record_id: firing?.id,
+      params: { resource_name: 'Ana Restrepo', alarm_name: 'Salida de Prosa' },
+    },
+  ])
+  expect(await mailsOf(own())).toMatchObject([{ subject: 'Salida de Prosa: Ana Restrepo' }])
+  expect(await mailsOf(`dos-${own()}`)).toHaveLength(1)
+  expect((await mailsOf(own()))[0]?.body).toContain('Ana Restrepo · salió de Prosa')
+  expect(firing?.mailed_at).not.toBeNull()
+})
+
+it('mails five crossings at once and the rest of ten minutes together', async () => {
+  await company.create({ rule: { kind: 'speed', speed_km_h: 80 }, emails: [own()] })
+  for (const minute of ['00', '01', '02', '03', '04', '05', '06', '07']) {
+    await company.send([
+      [`09:${minute}:00`, { speed_km_h: 60 }],
+      [`09:${minute}:30`, { speed_km_h: 95 }],
+    ])
+    await company.judge()
+    await deliverAll(server)
+  }
+  expect(await mailsOf(own())).toHaveLength(5)
+  await company.passMinute('09:14:00')
+  expect(await mailsOf(own())).toHaveLength(5)
+  await company.passMinute('09:16:00')
+  await company.passMinute('09:17:00')
+  const mails = await mailsOf(own())
+  expect(mails).toHaveLength(6)
+  expect(mails.at(-1)?.subject).toMatch(/: 3 avisos$/)
+})
+
+it('mails nobody when its alarm was removed meanwhile, and keeps what it fired', async () => {
+  const id = await zoneAlarm('Output', { emails: [own()] })
+  await company.send(leave)
+  await company.judge()
+  await call(alarms.remove, { params: { id } }, company.staff)
+  await deliverAll(server)
+  expect(await mailsOf(own())).toEqual([])
+  expect(await company.history()).toMatchObject([{ alarm_id: id, event: 'Output' }])
+})
+
+it('notes what it fires of somebody who is muted, and notifies nobody', async () => {
+  const id = await zoneAlarm('Output', { emails: [own()] })
+  const { resource_id } = company
+  const body = { resource_id, until: hourOf('10:00:00') }
+  const muted = await call(alarms.mute, { params: { id }, body }, company.staff)
+  expect(muted.body).toMatchObject({ records: [{ resource_id, until: hourOf('10:00:00') }] })
+  await company.send(leave)
+  await company.judge()
+  await deliverAll(server)
+  expect(await company.history()).toMatchObject([{ state: 'quiet', quiet_reason: 'muted' }])
+  expect(await mailsOf(own())).toEqual([])
+  const over = { resource_id, until: null }
+  const answer = await call(alarms.mute, { params: { id }, body: over }, company.staff)
+  expect(answer.body).toEqual({ records: [] })
+})
+
+it('lets the first person acknowledge it, keeps the notes of all, and tells who did what when', async () => {
+  await zoneAlarm('Output')
+  await company.send(leave)
+  await company.judge()
+  const [firing] = await company.history()
+  const params = { id: firing?.id ?? '' }
+  const acknowledge = (note: string, token: string) =>
+    call(alarmFirings.acknowledge, { params, body: { note } }, token)
+  const first = await acknowledge('Lo llamé', company.own)
+  expect(first.body).toMatchObject({
+    state: 'acknowledged',
+    acknowledged_by: company.resource_id,
+    acknowledged_by_name: 'Ana Restrepo',
+    comments: [{ text: 'Lo llamé', person_name: 'Ana Restrepo', added_on: hourOf('09:01:20') }],
+  })
+  const second = await acknowledge('Yo también', company.staff)
+  expect(second.body).toMatchObject({ acknowledged_by: company.resource_id })
+  expect(second.body.comments).toHaveLength(2)
+  const select = { filters: { state: ['open' as const] } }
+  const body = { action: 'acknowledge' as const, select }
+  expect((await call(alarmFirings.bulk, { body }, company.staff)).body.outcomes).toEqual([])
+})
+
+it('escalates what nobody has acknowledged in time, once', async () => {
+  const second = `jefe-${own()}`
+  await zoneAlarm('Output', { escalate_after_min: 10, escalate_emails: [second] })
+  await company.send(leave)
+  await company.judge()
+  await company.passMinute('09:11:00')
+  expect(await mailsOf(second)).toEqual([])
+  await company.passMinute('09:11:30')
+  await company.passMinute('09:12:30')
+  expect(await mailsOf(second)).toMatchObject([
+    { subject: expect.stringMatching(/^Sin atender · .*: Ana Restrepo$/) },
+  ])
+})
+
+const aSquareMiddle = (east_m: number) => {
+  const shape = aSquare(2, east_m)
+  const [corner = [0, 0]] = shape.kind === 'rectangle' ? shape.ring : []
+  return { cx: corner[0], cy: corner[1] }
+}
