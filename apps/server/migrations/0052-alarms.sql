@@ -55,19 +55,24 @@ create table alarm_group (
 create index on alarm_group (company_id, group_id);
 call enable_tenant_isolation('alarm_group');
 
--- Who watches whom, by name, by group or because an alarm watches everybody; only active alarms and people.
+-- Who watches whom, by name, by group or because an alarm watches everybody; only active alarms and people. A union, so
+-- that whoever asks for some people reads their links alone.
 create view watched_by_alarm with (security_invoker = true) as
-select a.company_id, a.id as alarm_id, r.id as resource_id
-from alarm a
-join resource r on r.company_id = a.company_id and r.status = 'Active'
-where a.status = 'Active' and (
-  exists (select from alarm_resource x
-    where x.company_id = a.company_id and x.alarm_id = a.id and x.resource_id = r.id)
-  or exists (select from alarm_group x
-    join resource_group g on g.company_id = x.company_id and g.group_id = x.group_id
-    where x.company_id = a.company_id and x.alarm_id = a.id and g.resource_id = r.id)
-  or (not exists (select from alarm_resource x where x.company_id = a.company_id and x.alarm_id = a.id)
-    and not exists (select from alarm_group x where x.company_id = a.company_id and x.alarm_id = a.id)));
+select w.company_id, w.alarm_id, w.resource_id
+from (
+  select company_id, alarm_id, resource_id from alarm_resource
+  union
+  select x.company_id, x.alarm_id, g.resource_id from alarm_group x
+  join resource_group g on g.company_id = x.company_id and g.group_id = x.group_id
+  union
+  select a.company_id, a.id, r.id from alarm a
+  join resource r on r.company_id = a.company_id
+  where a.status = 'Active'
+    and not exists (select from alarm_resource x where x.company_id = a.company_id and x.alarm_id = a.id)
+    and not exists (select from alarm_group x where x.company_id = a.company_id and x.alarm_id = a.id)
+) as w
+join alarm a on a.company_id = w.company_id and a.id = w.alarm_id and a.status = 'Active'
+join resource r on r.company_id = w.company_id and r.id = w.resource_id and r.status = 'Active';
 grant select on watched_by_alarm to baquiano_app;
 
 -- What an alarm remembers of a person between positions.
