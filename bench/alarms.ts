@@ -105,13 +105,13 @@ async function send({ url }: LabServer, devices: readonly LabDevice[], size: num
   return Math.round(result.requests.average)
 }
 
-/** Somebody drives about the zones, mostly slowly and with some charge. */
+/** Everybody is at work within some metres of a place of their own: most positions change nothing. */
 function requestsOf(devices: readonly LabDevice[], size: number): Request[] {
-  return devices.map(({ token }) => ({
+  return devices.map(({ token }, index) => ({
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
     setupRequest: (request: Request) => {
-      const place = `"cx":${-74 + Math.random() / 100},"cy":4.6,"accuracy_m":8`
+      const place = `"cx":${-74 + index / 30_000 + Math.random() / 10_000},"cy":4.61,"accuracy_m":8`
       const state = '"speed_km_h":30,"battery_pct":60'
       const now = new Date().toISOString()
       const one = `{"id":"${uuidv7()}","fix_at":"${now}",${place},${state}}`

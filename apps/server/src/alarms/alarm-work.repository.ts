@@ -10,7 +10,7 @@ export interface Work {
 }
 
 /** Writes of positions that one transaction judges. */
-const most = 20
+const most = 500
 const mostCompanies = 100
 
 /** Companies with people whose alarms are to be judged. */

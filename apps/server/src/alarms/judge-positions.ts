@@ -38,8 +38,10 @@ const oldestMemoryMs = dayMs
 const sameMs = reorderMs
 /** Time alone decides only once the positions of that time can be expected to have arrived. */
 const patienceMs = minuteMs
-/** A memory that says the same but for its instant is stored this seldom. */
+/** A memory that says the same but for its instant is stored this seldom, */
 const storeEveryMs = minuteMs
+/** unless so many positions would be read again. */
+const mostReadAgain = 30
 
 /** One alarm that judges one person. */
 interface Case {
@@ -258,7 +260,8 @@ function judgeCase(context: Context, given: Case, { samples, standing }: Known):
     memory,
     wake_at: wake === null ? null : new Date(wake).toISOString(),
   }
-  return { memory: isWorthStoring(given, memory) ? stored : null, fired, revoked }
+  const isStored = isWorthStoring(given, memory, samples.length)
+  return { memory: isStored ? stored : null, fired, revoked }
 }
 
 const isKnown = ({ event, at }: Judged, standing: readonly StandingFiring[]): boolean =>
@@ -278,8 +281,12 @@ function contradicted(
 }
 
 /** Not for each position of somebody to whom nothing happens: positions are read again from the memory on. */
-function isWorthStoring({ is_stored, since, memory: before }: Case, after: AlarmMemory): boolean {
-  if (!is_stored || since === null) return true
+function isWorthStoring(
+  { is_stored, since, memory: before }: Case,
+  after: AlarmMemory,
+  read: number,
+): boolean {
+  if (!is_stored || since === null || read >= mostReadAgain) return true
   if (after.base.at !== before.base.at || after.tip.at - before.tip.at >= storeEveryMs) return true
   const apart = { seen_at: null }
   return (

@@ -15,16 +15,21 @@ export function silenceMachine(hours: WatchedHours, silent_ms: number): Machine 
     nextTimer,
 
     pass: (state, until) => {
-      const { due } = state
-      if (!due || due.at > until) return unchanged(state)
-      const { at, evidence } = due
-      return { state: { ...state, due: null }, crossing: { event: 'Silence', at, evidence } }
+      const { due, seen_at } = state
+      if (!due || seen_at === null || due.at > until) return unchanged(state)
+      const at = dueAfter(seen_at)
+      // It lasts as long as it has to, but not of what is watched.
+      if (at !== due.at) return unchanged({ ...state, due: at === null ? null : { ...due, at } })
+      return {
+        state: { ...state, due: null },
+        crossing: { event: 'Silence', at, evidence: due.evidence },
+      }
     },
 
+    // The earliest instant at which it may be due: hours are looked up only for who is silent for so long.
     take: (state, sample) => {
-      const at = dueAfter(sample.at)
       const evidence = evidenceOf(sample, silent_ms / minuteMs)
-      const due = at === null ? null : { event: 'Silence', at, evidence }
+      const due = { event: 'Silence', at: sample.at + silent_ms, evidence }
       return unchanged({ ...state, seen_at: sample.at, due })
     },
   }
