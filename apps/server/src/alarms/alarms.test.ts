@@ -7,6 +7,7 @@ import { type AlarmCompany, createAlarmCompany, hourOf, outside } from '../../te
 import { aSquare } from '../../test/alarm-timeline.ts'
 import { asClock } from '../../test/as-clock.ts'
 import { startTestServer } from '../../test/server.ts'
+import { judgeAllWork } from './judge-all-work.ts'
 import { judgePositions } from './judge-positions.ts'
 
 const server = await startTestServer()
@@ -285,6 +286,38 @@ it('judges nothing while the company has its alarms switched off', async () => {
   ])
   await off.judge()
   expect(await off.history()).toEqual([])
+})
+
+it('judges every other company when the memory of one cannot be read, whose work then stays', async () => {
+  const charge = [
+    ['09:00:00', { battery_pct: 60 }],
+    ['09:01:00', { battery_pct: 12 }],
+  ] as const
+  const other = await createAlarmCompany(server)
+  await company.create()
+  await other.create()
+  await company.send(charge.slice(0, 1))
+  await company.judge()
+  const { company_id } = company
+  const rewrite = (memory: string) =>
+    database.transaction(company_id, (db) =>
+      sql`update alarm_memory set memory = ${memory}::jsonb where company_id = ${company_id}`.execute(
+        db,
+      ),
+    )
+  const { rows } = await sql<{ memory: string }>`
+    select memory::text from alarm_memory where company_id = ${company_id}`.execute(
+    database.reader(company_id),
+  )
+  await rewrite('{}')
+  await company.send(charge.slice(1))
+  await other.send(charge)
+  await expect(judgeAllWork(server.platform)).rejects.toThrow('alarms were not judged')
+  expect(await other.history()).toHaveLength(1)
+  expect(await company.history()).toEqual([])
+  await rewrite(rows[0]?.memory ?? '')
+  await judgeAllWork(server.platform)
+  expect(await company.history()).toHaveLength(1)
 })
 
 it('costs a company without alarms no work', async () => {

@@ -85,7 +85,7 @@ const borderOf = (
 ): Machine => borderMachine({ distanceM: distance, margin_m, persist_ms: persist_s * secondMs })
 
 /** Metres to the border of a shape, negative inside; of a line or a marker, which hold nothing, never. */
-export function distanceToBorder(shape: ZoneShape): (place: Place) => number {
+function distanceToBorder(shape: ZoneShape): (place: Place) => number {
   if (shape.kind === 'circle') {
     const [cx, cy] = shape.center
     return (place) => distanceM({ cx, cy }, place) - shape.radius_m
