@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Sample } from './rules/alarm-state.ts'
 import type { RuleTargets } from './rules/prepare-alarm.ts'
-import { readSample, sampleColumns } from './watching.repository.ts'
+import { readSample, sampleColumns, type SampleRow } from './watching.repository.ts'
 
 export interface Person {
   readonly id: string
@@ -50,7 +50,7 @@ export async function selectTrack(
   resource_id: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): Promise<Sample[]> {
-  const { rows } = await sql`
+  const { rows } = await sql<SampleRow>`
     select ${sampleColumns} from position f
     where f.company_id = ${company_id} and f.resource_id = ${resource_id}
       and f.fix_at >= ${new Date(start).toISOString()} and f.fix_at < ${new Date(end).toISOString()}`.execute(
