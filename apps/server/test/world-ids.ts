@@ -28,6 +28,9 @@ export interface World {
   readonly follower_id: string
   /** A message to a follower of the visit, that failed. */
   readonly follower_delivery_id: string
+  readonly alarm_id: string
+  /** Of the alarm and the resource, open, with a comment. */
+  readonly alarm_firing_id: string
   readonly notification_id: string
   /** Of the resource, who takes care of it, too. */
   readonly panic_alarm_id: string

@@ -19,6 +19,7 @@ import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { aDot } from './a-setting.ts'
+import { addAlarm } from './add-alarm.ts'
 import { addAuthenticator } from './add-authenticator.ts'
 import { addEmailChange } from './add-email-change.ts'
 import { addException } from './add-exception.ts'
@@ -140,6 +141,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     records,
     form_id,
     view_id: await made(views.create, aView(), own),
+    ...(await addAlarm(server, { company_id, staff, phone, group_id, resource_id })),
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),

@@ -1,4 +1,5 @@
 import { activitiesErrors, activitiesNames } from './activities/names.ts'
+import { alarmsErrors, alarmsNames } from './alarms/names.ts'
 import { auditErrors, auditNames } from './audit/names.ts'
 import { authErrors, authNames } from './auth/names.ts'
 import { boardErrors, boardNames } from './board/names.ts'
@@ -43,6 +44,7 @@ import { zonesErrors, zonesNames } from './zones/names.ts'
 /** Every capability's error codes. Their files import nothing, so `platform` may read this one. */
 export const capabilityErrors = [
   activitiesErrors,
+  alarmsErrors,
   auditErrors,
   authErrors,
   boardErrors,
@@ -88,6 +90,7 @@ export const capabilityErrors = [
 /** Every capability's audit entities and lists that are exported and have views. */
 export const capabilityNames = [
   activitiesNames,
+  alarmsNames,
   auditNames,
   authNames,
   boardNames,

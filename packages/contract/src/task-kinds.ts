@@ -1,3 +1,4 @@
+import { alarmTrialTask } from './alarms/index.ts'
 import { exportTask } from './exports/index.ts'
 import { importTask } from './imports/index.ts'
 import { massiveAssignmentTask } from './massive-assignment/index.ts'
@@ -5,6 +6,7 @@ import { visitPointBulkTask } from './visit-points/index.ts'
 
 /** Every kind of task, each declared by its capability. */
 export const taskKinds = [
+  alarmTrialTask,
   exportTask,
   importTask,
   massiveAssignmentTask,

@@ -1,3 +1,4 @@
+import { alarmsTopics } from './alarms/alarms.topics.ts'
 import { boardTopics } from './board/board.topics.ts'
 import { companyConfigTopics } from './company-config/company-config.topics.ts'
 import { notificationsTopics } from './notifications/notifications.topics.ts'
@@ -8,6 +9,7 @@ import { visitsTopics } from './visits/visits.topics.ts'
 
 /** Every topic, each declared by its capability. */
 export const topics = {
+  ...alarmsTopics,
   ...boardTopics,
   ...companyConfigTopics,
   ...notificationsTopics,

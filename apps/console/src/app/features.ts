@@ -1,4 +1,6 @@
 import { activitiesFeature } from '../activities/activities.feature.ts'
+import { alarmFiringsFeature } from '../alarm-firings/alarm-firings.feature.ts'
+import { alarmsFeature } from '../alarms/alarms.feature.ts'
 import { auditFeature } from '../audit/audit.feature.ts'
 import { authenticatorsFeature } from '../authenticators/authenticators.feature.ts'
 import { boardFeature } from '../board/board.feature.ts'
@@ -57,6 +59,8 @@ export const features = [
   boardFeature,
   visitsFeature,
   massiveAssignmentFeature,
+  alarmsFeature,
+  alarmFiringsFeature,
   panicAlarmsFeature,
   recurrencesFeature,
   resourcesFeature,

@@ -1,3 +1,4 @@
+import { useTrialTasks } from '../alarms/use-trial-tasks.ts'
 import { useExportTasks } from '../exports/use-export-tasks.ts'
 import { useImportTasks } from '../imports/use-import-tasks.ts'
 import { useAssignmentTasks } from '../massive-assignment/use-assignment-tasks.ts'
@@ -6,6 +7,7 @@ import type { TaskViews } from '@baquiano/ui/task-view.ts'
 
 /** How the tray shows the tasks of each kind; apart from the features, whose addresses are read without React. */
 export const taskViews: TaskViews = {
+  'alarm-trial': useTrialTasks,
   export: useExportTasks,
   import: useImportTasks,
   'massive-assignment': useAssignmentTasks,

@@ -4,6 +4,7 @@ import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import {
   IconAlertOctagon,
   IconBattery1,
+  IconBell,
   IconCalendarQuestion,
   IconClockExclamation,
   IconFileAlert,
@@ -31,6 +32,7 @@ const icons: Readonly<Partial<Record<NotificationKind, TablerIcon>>> = {
   EVENT_TIME_REQUESTED: IconCalendarQuestion,
   RESOURCE_SILENT: IconWifiOff,
   RESOURCE_BATTERY_LOW: IconBattery1,
+  ALARM_FIRED: IconBell,
   LOADED: IconFileUpload,
   PROCESS: IconLoader,
   FAILED: IconFileAlert,

@@ -16,6 +16,7 @@ import styles from './preferences.module.css'
 const sections = {
   exceptions: [
     'PANIC_ALARM',
+    'ALARM_FIRED',
     'EVENT_LATE_PREDICTED',
     'EVENT_DELAYED',
     'EVENT_NOT_ASSIGNED',

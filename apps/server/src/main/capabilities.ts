@@ -1,5 +1,6 @@
 import type { ExportedList } from '@baquiano/contract/exports'
 import { activitiesCapability } from '../activities/activities.capability.ts'
+import { alarmsCapability } from '../alarms/alarms.capability.ts'
 import { auditCapability } from '../audit/audit.capability.ts'
 import { authCapability } from '../auth/auth.capability.ts'
 import { boardCapability } from '../board/board.capability.ts'
@@ -66,6 +67,7 @@ export const capabilities: readonly Capability<
   Working
 >[] = [
   activitiesCapability,
+  alarmsCapability,
   auditCapability,
   authCapability,
   boardCapability,

@@ -1,3 +1,4 @@
+import { judgeAllWork } from '../alarms/index.ts'
 import { extendAuditChains } from '../audit/index.ts'
 import { type MailServices, mailServer } from '../mail/index.ts'
 import type { PushSender } from '../notifications/index.ts'
@@ -60,6 +61,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
   const services = { ...backgroundServices(given.platform, realtime), tasks, pictures, push }
   const loops = {
     outbox: deliverChanges({ database, subscribers, services, clock, log: logger }),
+    alarm_work: startPolling('alarms', () => judgeAllWork(platform), logger),
     audit: startPolling('audit', () => extendAuditChains(database, clock().toISOString()), logger),
     mail: startPolling(
       'mail',
@@ -73,7 +75,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
   const stopListening = listen(
     asAppRole(ownerUrl),
     (table) => {
-      if (table === 'outbox' || table === 'mail') loops[table].wake()
+      if (table === 'outbox' || table === 'mail' || table === 'alarm_work') loops[table].wake()
     },
     logger,
   )

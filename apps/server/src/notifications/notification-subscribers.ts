@@ -3,6 +3,7 @@ import type { Context } from '../platform/context.ts'
 import type { Change, Subscriber } from '../platform/outbox/change.ts'
 import { visitChanges } from '../visits/index.ts'
 import { type News, notifyEach } from './notify-each.ts'
+import { newsOfAlarms } from './notify-of-alarm.ts'
 import { newsOfExport } from './notify-of-export.ts'
 import { importChanges, newsOfImport } from './notify-of-import.ts'
 import { newsOfPanic } from './notify-of-panic.ts'
@@ -30,6 +31,11 @@ export const notificationSubscribers: readonly Subscriber<BackgroundServices & P
     name: 'notifications.panic-alarms',
     on: ['panic-alarm.raised'],
     handleBatch: notifyBy(newsOfPanic),
+  },
+  {
+    name: 'notifications.alarms',
+    on: ['alarm-firing.raised'],
+    handleBatch: notifyBy(newsOfAlarms),
   },
   {
     name: 'notifications.exports',

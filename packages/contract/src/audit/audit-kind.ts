@@ -38,6 +38,8 @@ export const auditActs = [
   'raised',
   'taken',
   'closed',
+  'acknowledged',
+  'muted',
 ] as const
 export type AuditAct = (typeof auditActs)[number]
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant, recordId } from '../platform/index.ts'
 
-/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED` and those of `RESOURCE` are additions. */
+/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED`, `ALARM_FIRED` and those of `RESOURCE` are additions. */
 export const notificationKind = z.enum([
   'NEW_EVENT',
   'EVENT_NOT_ASSIGNED',
@@ -21,6 +21,7 @@ export const notificationKind = z.enum([
   'FAILED',
   'DOWNLOAD_FINALIZED',
   'PANIC_ALARM',
+  'ALARM_FIRED',
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
@@ -31,6 +32,7 @@ export const notificationGroup = z.enum([
   'upload_file',
   'download_file',
   'panic_alarm',
+  'alarm',
 ])
 export type NotificationGroup = z.output<typeof notificationGroup>
 
@@ -43,6 +45,7 @@ const groupsOfOthers: Readonly<Partial<Record<NotificationKind, NotificationGrou
   FAILED: 'upload_file',
   DOWNLOAD_FINALIZED: 'download_file',
   PANIC_ALARM: 'panic_alarm',
+  ALARM_FIRED: 'alarm',
 }
 
 /** Most kinds are about a visit. */
@@ -57,12 +60,14 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, an import, a panic alarm. */
+  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, an import, a panic alarm, a firing of an alarm. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),
     resource_name: z.string().optional(),
     number: z.int().optional(),
+    /** Of an alarm that fired. */
+    alarm_name: z.string().optional(),
     /** Of a low battery. */
     battery_pct: z.number().optional(),
     /** Of the file to download, or that was imported. */

@@ -5,6 +5,7 @@ import { resources } from '@baquiano/contract/resources'
 import { typologies } from '@baquiano/contract/typologies'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import type { Company } from '../demo.ts'
+import { createAlarms } from './create-alarms.ts'
 import { createFields } from './create-fields.ts'
 import { createZones } from './create-zones.ts'
 import { recordIds } from '../world/record-ids.ts'
@@ -34,6 +35,7 @@ export async function createWork(
     createVisitPoints(company, places),
     createZones(company, town, places),
   ])
+  await createAlarms(company, town)
 }
 
 /** The form comes first: an activity names it. */

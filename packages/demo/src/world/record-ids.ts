@@ -20,6 +20,7 @@ export const recordIds = {
   /** Of the form of a visit. */
   answer: (visit_id: string) => idOfThing('answer', visit_id),
   zoneLayer: (company: string, name: string) => idOfThing('zone-layer', company, name),
+  alarm: (company: string, kind: string) => idOfThing('alarm', company, kind),
   zone: (company: string, name: string) => idOfThing('zone', company, name),
   /** The typology of all visit points of the demo. */
   objectType: (company: string) => idOfThing('object-type', company),

@@ -86,7 +86,7 @@ function measured(
 }
 
 /** Charged every fourteen hours. */
-function batteryAt(at_ms: number): number {
+export function batteryAt(at_ms: number): number {
   const charge_ms = 14 * hourMs
   return Math.round(97 - ((at_ms % charge_ms) / charge_ms) * 62)
 }

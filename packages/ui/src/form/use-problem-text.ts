@@ -75,6 +75,12 @@ const translatedCodes = [
   'ZONE_HOLES_OVERLAP',
   'ZONE_HOLE_OUTSIDE',
   'ZONE_WITHOUT_AREA',
+  'BATTERY_LEVEL_OUT_OF_RANGE',
+  'SPEED_OUT_OF_RANGE',
+  'TOTAL_VISITS_NOT_POSITIVE',
+  'HOURS_LONGER_THAN_DAY',
+  'RADIUS_WITHOUT_CENTER',
+  'ESCALATION_WITHOUT_EMAILS',
 ] as const
 
 /** Fields with one message for every broken rule. */

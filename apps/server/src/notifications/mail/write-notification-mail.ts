@@ -48,12 +48,13 @@ function shorten(lines: readonly string[], language: SpokenLanguage): readonly s
 
 /** `Visita retrasada · VT-4110 · Tienda Norte · Ana Restrepo`. */
 function lineOf({ kind, params }: Notification, language: SpokenLanguage): string {
-  const { number, visit_point_name, resource_name, file_name } = params
+  const { number, visit_point_name, resource_name, alarm_name, file_name } = params
   const code = number === undefined ? undefined : visitCode(number)
   const battery = batteryOf(params, language)
   return [
     word(`kinds.${kind}`, language),
     code,
+    alarm_name,
     visit_point_name,
     resource_name,
     file_name,

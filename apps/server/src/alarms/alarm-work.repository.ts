@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import type { Database } from '../platform/database/database.ts'
+
+/** Somebody whose alarms are to be judged. */
+export interface Work {
+  readonly resource_id: string
+  /** The earliest of their new positions; null where only time has passed. */
+  readonly since: string | null
+}
+
+/** Writes of positions that one transaction judges. */
+const most = 500
+const mostCompanies = 100
+
+/** Companies with people whose alarms are to be judged. */
+export async function selectCompanies({ reader }: Pick<Database, 'reader'>): Promise<string[]> {
+  const { rows } = await sql<{ company_id: string }>`
+    select company_id from alarm_work group by company_id order by min(id) limit ${mostCompanies}`.execute(
+    reader({ crossTenant: 'outbox' }),
+  )
+  return rows.map(({ company_id }) => company_id)
+}
+
+/** Takes the next writes of the company, those that nobody else takes, and gathers them by person. */
+export async function takeWork({ db, company_id }: Context): Promise<Work[]> {
+  const { rows } = await sql<Work>`
+    with taken as (
+      delete from alarm_work where company_id = ${company_id} and id in (
+        select id from alarm_work where company_id = ${company_id} order by id limit ${most} for update skip locked
+      ) returning resource_ids, sinces
+    )
+    select of.resource_id, min(of.since) as since
+    from taken cross join lateral unnest(taken.resource_ids, taken.sinces) as of (resource_id, since)
+    group by of.resource_id order by of.resource_id`.execute(db)
+  return rows
+}
+
+/**
+ * Until the end of the transaction nobody else judges the alarms of these people. Locks in the order of their ids, so
+ * that two processes never wait for each other.
+ */
+export async function lockPeople({ db }: Context, ids: readonly string[]): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(4600052, hashtext(id)) from (
+      select id from unnest(${ids}::text[]) as id order by hashtext(id), id
+    ) as ordered`.execute(db)
+}
+
+/** Queues those whose alarms time alone may change by now. */
+export async function queueDue({ db, company_id, now }: Context): Promise<void> {
+  await sql`
+    insert into alarm_work (company_id, resource_ids, sinces)
+    select ${company_id}, array_agg(resource_id), array_agg(null::timestamptz)
+    from (
+      select distinct resource_id from alarm_memory where company_id = ${company_id} and wake_at <= ${now}
+    ) as due
+    having count(*) > 0`.execute(db)
+}

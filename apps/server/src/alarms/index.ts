@@ -1,0 +1,2 @@
+export { findFirings } from './firings.service.ts'
+export { judgeAllWork } from './judge-all-work.ts'

@@ -1,0 +1,31 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Platform } from '../platform/context.ts'
+import { inContext, systemActorOf } from '../platform/enter-context.ts'
+import { selectCompanies } from './alarm-work.repository.ts'
+import { judgePositions } from './judge-positions.ts'
+
+/** The least time between two rounds: what arrives meanwhile is judged together, and calls get their turn. */
+const roundMs = 250
+
+/**
+ * Judges the new positions of every company, a transaction for each. After a pause it begins at once.
+ *
+ * @returns how many people were judged
+ * @throws AggregateError what failed, once all other companies are judged; the work of a company that failed stays
+ */
+export async function judgeAllWork(platform: Platform): Promise<number> {
+  const begun = performance.now()
+  const failures: unknown[] = []
+  let judged = 0
+  for (const company_id of await selectCompanies(platform.database)) {
+    const person = systemActorOf(company_id, 'UTC')
+    const [outcome] = await Promise.allSettled([
+      inContext(platform, { person, atomic: true }, judgePositions),
+    ])
+    if (outcome.status === 'fulfilled') judged += outcome.value
+    else failures.push(outcome.reason)
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'alarms were not judged')
+  if (judged > 0) await pause(Math.max(roundMs - (performance.now() - begun), 0))
+  return judged
+}

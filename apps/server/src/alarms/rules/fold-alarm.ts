@@ -1,0 +1,71 @@
+import {
+  type AlarmState,
+  type Crossing,
+  initialState,
+  type Sample,
+  type Step,
+} from './alarm-state.ts'
+import type { PreparedAlarm } from './prepare-alarm.ts'
+
+/** What became of a crossing that the alarm is about. */
+export interface Judged extends Crossing {
+  /** It fired shortly before. */
+  readonly is_in_cooldown: boolean
+}
+
+export interface Folded {
+  readonly state: AlarmState
+  /** In the order of time. */
+  readonly judged: readonly Judged[]
+}
+
+interface Run {
+  readonly state: AlarmState
+  /** In the order of `compareSamples`, none twice. */
+  readonly samples: readonly Sample[]
+  /** To which instant time passes after the last of them, ms; without it none does. */
+  readonly until?: number | undefined
+}
+
+/** Runs an alarm over positions and the time between them. */
+export function foldAlarm(alarm: PreparedAlarm, { state: from, samples, until }: Run): Folded {
+  const judged: Judged[] = []
+  let state = from
+  const keep = (step: Step) => {
+    state = step.state
+    const { crossing } = step
+    if (!crossing || !alarm.isMeant(crossing)) return
+    const is_in_cooldown =
+      state.fired_at !== null && crossing.at - state.fired_at < alarm.cooldown_ms
+    judged.push({ ...crossing, is_in_cooldown })
+    if (!is_in_cooldown) state = { ...state, fired_at: crossing.at }
+  }
+  const pass = (to: number) => {
+    for (let timer = alarm.machine.nextTimer(state); timer !== null && timer <= to; ) {
+      keep(alarm.machine.pass(state, to))
+      timer = alarm.machine.nextTimer(state)
+    }
+  }
+  for (const sample of samples) {
+    // What is due at the very instant of a position is judged by the position.
+    pass(sample.at - 1)
+    keep(alarm.machine.take(state, sample))
+  }
+  if (until !== undefined) pass(until)
+  return { state, judged }
+}
+
+/**
+ * The state of an alarm that has just been made or changed, by the last position before: what is so already does not
+ * fire, only the next crossing does.
+ */
+export function seedState(alarm: PreparedAlarm, last: Sample | undefined): AlarmState {
+  if (!last) return initialState
+  const { state } = foldAlarm(alarm, { state: initialState, samples: [last] })
+  // A level that is passed already is disarmed at once, however long it would have to last.
+  return { ...state, is_armed: state.is_armed && state.since === null, since: null, fired_at: null }
+}
+
+/** By when they were made; of one instant by their ids, so that every order of arrival is the same. */
+export const compareSamples = (a: Sample, b: Sample): number =>
+  a.at - b.at || (a.id < b.id ? -1 : Number(a.id > b.id))

@@ -1,0 +1,303 @@
+import {
+  type AlarmFields,
+  type AlarmRule,
+  type AlarmTrial,
+  alarmTrialTask,
+  type TrialFiring,
+  trialFiring,
+  type TrialSuggestion,
+} from '@baquiano/contract/alarms'
+import { limits, localDateOf } from '@baquiano/contract/platform'
+import { measureZone } from '@baquiano/contract/zones'
+import { distanceM } from '@baquiano/geo'
+import { taskHandler } from '../platform/task-handler.ts'
+import type { Context } from '../platform/context.ts'
+import { findCompanyAtWork, hoursOf } from './company-at-work.ts'
+import { initialState, type Sample } from './rules/alarm-state.ts'
+import { compareSamples, foldAlarm, type Judged, seedState } from './rules/fold-alarm.ts'
+import { judgeSchedule, type ScheduleRule } from './rules/judge-schedule.ts'
+import { prepareAlarm, type RuleTargets, type SampleRule } from './rules/prepare-alarm.ts'
+import { dayAfter, endOfDay, type WatchedHours, watchesOn } from './rules/watched-hours.ts'
+import {
+  type Person,
+  selectTargets,
+  selectTrack,
+  selectVisitSteps,
+  selectWatched,
+} from './trial.repository.ts'
+
+interface Situation {
+  readonly alarm: AlarmFields
+  readonly hours: WatchedHours
+  readonly targets: RuleTargets
+  readonly people: readonly Person[]
+  readonly date_init: string
+  readonly date_end: string
+}
+
+/** What an alarm would have fired on the positions and visits of the last whole days, person by person. */
+export const alarmTrialHandler = taskHandler(alarmTrialTask, async (task, { alarm, days }) => {
+  const situation = await task.read((context) => readSituation(context, alarm, days))
+  if (!situation) return { result: { trial: emptyTrial(task, days) } }
+  const { people, date_init, date_end } = situation
+  await task.expectSteps(people.length)
+  const trials: PersonTrial[] = []
+  for (const person of people) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the positions of one person at a time fit into memory
+    trials.push(await task.read((context) => tryPerson(context, situation, person)))
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a task that was removed ends here
+    await task.advance(1)
+  }
+  return { result: { trial: summarize({ date_init, date_end }, situation, trials) } }
+})
+
+const emptyTrial = (
+  { added_on, time_zone }: { readonly added_on: string; readonly time_zone: string },
+  days: number,
+): AlarmTrial => {
+  const today = localDateOf(new Date(added_on), time_zone)
+  const dates = { date_init: dayAfter(today, -days), date_end: dayAfter(today, -1) }
+  return {
+    ...dates,
+    ...noFirings,
+    days: [],
+    firings: [],
+    suggestion: null,
+    position_gap_m: null,
+  }
+}
+
+const noFirings = { fired: 0, cooldown: 0, late: 0 }
+
+async function readSituation(
+  context: Context,
+  alarm: AlarmFields,
+  days: number,
+): Promise<Situation | null> {
+  const company = await findCompanyAtWork(context)
+  if (!company) return null
+  const today = localDateOf(new Date(context.now), company.time_zone)
+  return {
+    alarm,
+    hours: hoursOf(alarm, company),
+    targets: await selectTargets(context, alarm.rule),
+    people: await selectWatched(context, alarm),
+    date_init: dayAfter(today, -days),
+    date_end: dayAfter(today, -1),
+  }
+}
+
+interface PersonTrial {
+  readonly person: Person
+  readonly firings: readonly (TrialFiring & { readonly date: string })[]
+  /** How often each of the other values would have fired. */
+  readonly others: readonly number[]
+  /** Metres between two positions of somebody who moves, the median; null without any. */
+  readonly gap_m: number | null
+}
+
+async function tryPerson(
+  context: Context,
+  situation: Situation,
+  person: Person,
+): Promise<PersonTrial> {
+  const { alarm, hours } = situation
+  const { rule } = alarm
+  if (rule.kind === 'schedule') {
+    const firings = await trySchedule(context, { situation, person, rule })
+    return { person, firings, others: [], gap_m: null }
+  }
+  const start = dayStart(situation.date_init, hours)
+  const end = dayStart(dayAfter(situation.date_end, 1), hours)
+  const track = (await selectTrack(context, person.id, { start, end })).toSorted(compareSamples)
+  const runOf = (other: SampleRule) => runTrial({ situation, rule: other, track, end })
+  const judged = runOf(rule)
+  return {
+    person,
+    firings: judged.map((it) => firingOf(it, person, hours)),
+    others: othersOf(rule).map(({ rule: other }) => runOf(other).filter(hasFired).length),
+    gap_m: rule.kind === 'zone' || rule.kind === 'radio' ? medianGap(track) : null,
+  }
+}
+
+const dayStart = (date: string, hours: WatchedHours): number =>
+  endOfDay({ ...hours, hour_end: '00:00:00', ends_next_day: false }, date)
+
+interface Run {
+  readonly situation: Situation
+  readonly rule: SampleRule
+  readonly track: readonly Sample[]
+  readonly end: number
+}
+
+function runTrial({ situation, rule, track, end }: Run): readonly Judged[] {
+  const { alarm, hours, targets } = situation
+  const { cooldown_min } = alarm
+  const prepared = prepareAlarm({ rule, hours, cooldown_min, ...targets })
+  if (!prepared) return []
+  const [first, ...rest] = track
+  const state = first ? seedState(prepared, first) : initialState
+  return foldAlarm(prepared, { state, samples: rest, until: end }).judged
+}
+
+const hasFired = ({ is_in_cooldown, evidence }: Judged): boolean =>
+  !is_in_cooldown && !evidence.is_late
+
+function firingOf(
+  { event, at, evidence, is_in_cooldown }: Judged,
+  person: Person,
+  hours: WatchedHours,
+) {
+  const { cx, cy, value, is_late } = evidence
+  const outcome = is_in_cooldown ? 'cooldown' : is_late ? 'late' : 'fired'
+  return {
+    resource_id: person.id,
+    event,
+    fired_at: new Date(at).toISOString(),
+    outcome,
+    cx,
+    cy,
+    value,
+    date: localDateOf(new Date(at), hours.time_zone),
+  } as const
+}
+
+interface TryingSchedule {
+  readonly situation: Situation
+  readonly person: Person
+  readonly rule: ScheduleRule
+}
+
+async function trySchedule(context: Context, { situation, person, rule }: TryingSchedule) {
+  const { hours, date_init, date_end } = situation
+  const visits = await selectVisitSteps(context, person.id, { date_init, date_end })
+  const dates = [...new Set(visits.map(({ date }) => date))].filter((date) =>
+    watchesOn(hours, date),
+  )
+  return dates.flatMap((date) => {
+    const fired_at = new Date(endOfDay(hours, date)).toISOString()
+    const ofDay = visits.filter((visit) => visit.date === date)
+    const missing = judgeSchedule(rule, ofDay, fired_at)
+    if (!missing) return []
+    const place = { cx: null, cy: null, value: missing.done }
+    const about = { resource_id: person.id, event: rule.event, fired_at, date }
+    return [{ ...about, outcome: 'fired' as const, ...place }]
+  })
+}
+
+/** Metres that somebody who stands still seems to move. */
+const standingM = 20
+
+function medianGap(track: readonly Sample[]): number | null {
+  const gaps = track
+    .slice(1)
+    .flatMap((sample, index) => {
+      const before = track[index]
+      return before ? [distanceM(before, sample)] : []
+    })
+    .filter((gap) => gap > standingM)
+    .toSorted((a, b) => a - b)
+  return gaps[Math.floor(gaps.length / 2)] ?? null
+}
+
+interface Other {
+  readonly rule: SampleRule
+  readonly field: TrialSuggestion['field']
+  readonly value: number
+}
+
+/** Other values of a rule that fire less, the least change first. */
+function othersOf(rule: AlarmRule): Other[] {
+  if (rule.kind === 'battery') {
+    const levels = [5, 10, 15].map((less) => rule.battery_pct - less).filter((level) => level > 0)
+    return levels.map((value) => ({
+      rule: { ...rule, battery_pct: value },
+      field: 'battery_pct',
+      value,
+    }))
+  }
+  if (rule.kind === 'speed') {
+    const speeds = [5, 10, 20].map((more) => rule.speed_km_h + more).filter((it) => it <= 200)
+    return speeds.map((value) => ({
+      rule: { ...rule, speed_km_h: value },
+      field: 'speed_km_h',
+      value,
+    }))
+  }
+  if (rule.kind === 'gps') {
+    const minutes = [1.5, 2, 3].map((times) => Math.ceil(rule.silent_min * times))
+    return minutes
+      .filter((it) => it <= 1440)
+      .map((value) => ({ rule: { ...rule, silent_min: value }, field: 'silent_min', value }))
+  }
+  if (rule.kind === 'schedule') return []
+  return [60, 180, 300, 600]
+    .filter((value) => value > rule.persist_s)
+    .map((value) => ({ rule: { ...rule, persist_s: value }, field: 'persist_s', value }))
+}
+
+function summarize(
+  dates: Pick<AlarmTrial, 'date_init' | 'date_end'>,
+  { alarm, targets }: Situation,
+  trials: readonly PersonTrial[],
+): AlarmTrial {
+  const all = trials.flatMap(({ firings }) => firings)
+  const days = trials.flatMap(({ person, firings }) => {
+    const days_of = [...new Set(firings.map(({ date }) => date))].toSorted()
+    const who = { resource_id: person.id, resource_name: person.name }
+    return days_of.map((date) => ({
+      ...who,
+      date,
+      ...countsOf(firings.filter((firing) => firing.date === date)),
+    }))
+  })
+  const counts = countsOf(all)
+  const newest = all.toSorted((a, b) => (a.fired_at < b.fired_at ? 1 : -1))
+  return {
+    ...dates,
+    ...counts,
+    days,
+    firings: newest.slice(0, limits.trial_firings).map((firing) => trialFiring.parse(firing)),
+    suggestion: suggest(alarm.rule, counts.fired, { days, trials }),
+    position_gap_m: gapBeyond(alarm.rule, targets, trials),
+  }
+}
+
+const countsOf = (firings: readonly Pick<TrialFiring, 'outcome'>[]) => {
+  const countOf = (outcome: TrialFiring['outcome']) =>
+    firings.filter((firing) => firing.outcome === outcome).length
+  return { fired: countOf('fired'), cooldown: countOf('cooldown'), late: countOf('late') }
+}
+
+interface Tried {
+  readonly days: AlarmTrial['days']
+  readonly trials: readonly PersonTrial[]
+}
+
+/** Where somebody would have fired it more than once on a day, the least change that halves it. */
+function suggest(rule: AlarmRule, fired: number, { days, trials }: Tried): TrialSuggestion | null {
+  if (!days.some((day) => day.fired > 1)) return null
+  const others = othersOf(rule).map(({ field, value }, index) => ({
+    field,
+    value,
+    fired: trials.reduce((sum, trial) => sum + (trial.others[index] ?? 0), 0),
+  }))
+  return others.find((other) => other.fired * 2 <= fired) ?? null
+}
+
+/** The distance between positions where it is wider than what is watched: nobody is seen inside then. */
+function gapBeyond(
+  rule: AlarmRule,
+  { shape }: RuleTargets,
+  trials: readonly PersonTrial[],
+): number | null {
+  const gaps = trials.flatMap(({ gap_m }) => gap_m ?? []).toSorted((a, b) => a - b)
+  const gap = gaps[Math.floor(gaps.length / 2)]
+  const width = widthOf(rule, shape)
+  return gap !== undefined && width !== null && width < gap ? Math.round(gap) : null
+}
+
+function widthOf(rule: AlarmRule, shape: RuleTargets['shape']): number | null {
+  if (rule.kind === 'radio') return rule.radius_m * 2
+  return rule.kind === 'zone' && shape ? Math.sqrt(measureZone(shape).area_m2) : null
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { cx, cy, instant, limits, localDate, recordId, taskKind } from '../platform/index.ts'
+import { alarmFields } from './alarm.ts'
+import { alarmEvent } from './alarm-firing.ts'
+
+/** `fired`; `cooldown`: it fired shortly before; `late`: it would have gone to the history alone. */
+export const trialOutcome = z.enum(['fired', 'cooldown', 'late'])
+export type TrialOutcome = z.output<typeof trialOutcome>
+
+const counts = { fired: z.int(), cooldown: z.int(), late: z.int() }
+
+export const trialFiring = z.object({
+  resource_id: recordId,
+  event: alarmEvent,
+  fired_at: instant,
+  outcome: trialOutcome,
+  cx: cx.nullable(),
+  cy: cy.nullable(),
+  value: z.number().nullable(),
+})
+export type TrialFiring = z.output<typeof trialFiring>
+
+/** A field of the rule whose other value would have fired less. */
+const trialSuggestion = z.object({
+  field: z.enum(['battery_pct', 'silent_min', 'margin_m', 'persist_s', 'speed_km_h']),
+  value: z.number(),
+  /** How often it would have fired then. */
+  fired: z.int(),
+})
+export type TrialSuggestion = z.output<typeof trialSuggestion>
+
+const trialResult = {
+  ...counts,
+  /** The days that were tried, the first and the last of them. */
+  date_init: localDate,
+  date_end: localDate,
+  /** A row for each person and day on which something happened. */
+  days: z.array(
+    z.object({ resource_id: recordId, resource_name: z.string(), date: localDate, ...counts }),
+  ),
+  /** The newest `limits.trial_firings`. */
+  firings: z.array(trialFiring),
+  suggestion: trialSuggestion.nullable(),
+  /** The area is crossed between two positions, so that nobody is ever seen inside; metres between positions. */
+  position_gap_m: z.number().nullable(),
+}
+
+export const alarmTrialRequest = z.strictObject({
+  alarm: alarmFields,
+  /** Whole days before today. */
+  days: z.int().min(1).max(limits.trial_days).default(7),
+})
+export type AlarmTrialRequest = z.output<typeof alarmTrialRequest>
+
+/** What an alarm would have fired in the last days, before it is saved or later (requirement AL-02). */
+export const alarmTrialTask = taskKind('alarm-trial', {
+  input: z.object(alarmTrialRequest.shape),
+  result: z.object({ trial: z.object(trialResult) }),
+  shown: { days: z.int(), trial: z.object(trialResult).nullable() },
+})
+export type AlarmTrial = z.output<typeof alarmTrialTask.result>['trial']
+export type AlarmTrialTask = z.output<typeof alarmTrialTask.record>
