@@ -1,0 +1,14 @@
+export { ProblemError } from './check-problem.ts'
+export type { Plan, Route, Step } from './plan.ts'
+export type {
+  Break,
+  Job,
+  Problem,
+  Shipment,
+  Stop,
+  TaskRef,
+  TimeWindow,
+  Vehicle,
+} from './problem.ts'
+export { type BestSoFar, type SolveOptions, solve } from './solve.ts'
+export type { Unassigned } from './unassigned.ts'

@@ -1,0 +1,4 @@
+/** A job or shipment that no route has, and why. */
+export interface Unassigned {
+  id: string
+}
