@@ -147,7 +147,7 @@ function readNodes({ problem, tasks, frozen, stride }: NodeSource) {
   const { vehicles } = problem
   const nowhere = stride - 1
   const nodes: { stop: Stop; windows: TimeWindow[] }[] = tasks.map(({ stop }, task) => {
-    const windows = (stop.time_windows ?? anyTime).toSorted((a, b) => a[0] - b[0])
+    const windows = merged(stop.time_windows ?? anyTime)
     return { stop, windows: frozen.has(task) ? withoutEnd(windows) : windows }
   })
   for (const { start_index, end_index, time_window } of vehicles) {
@@ -158,7 +158,7 @@ function readNodes({ problem, tasks, frozen, stride }: NodeSource) {
   const breakNode = vehicles.map(({ breaks = [], frozen: done = [] }) => {
     const first = nodes.length
     for (const { service, time_windows } of breaks) {
-      const windows = time_windows.toSorted((a, b) => a[0] - b[0])
+      const windows = merged(time_windows)
       const stop = { location_index: nowhere, service }
       nodes.push({ stop, windows: done.length > 0 ? withoutEnd(windows) : windows })
     }
@@ -180,6 +180,17 @@ function readNodes({ problem, tasks, frozen, stride }: NodeSource) {
     breakCount: Int32Array.from(vehicles, (it) => it.breaks?.length ?? 0),
     breakNode: Int32Array.from(breakNode),
   }
+}
+
+/** In order, and those that overlap as one. */
+function merged(windows: TimeWindow[]): TimeWindow[] {
+  const result: TimeWindow[] = []
+  for (const [first, last] of windows.toSorted((a, b) => a[0] - b[0])) {
+    const before = result.at(-1)
+    if (before && first <= before[1]) before[1] = Math.max(before[1], last)
+    else result.push([first, last])
+  }
+  return result
 }
 
 /** What is done or under way happens whatever its window says, and so does a break after it. */

@@ -10,7 +10,7 @@ export function evaluateRoute(routes: Routes, route: number): void {
 
 /** One window a task and one load that the vehicle starts with: sums and one pass each way. */
 function evaluatePlain(routes: Routes, route: number): void {
-  const { model, sequence, width, earliest, latest, arc } = routes
+  const { model, sequence, width, earliest, latest, arc, positionOf } = routes
   const { place, ready, due, service, stride, loaded, dims } = model
   const durations = model.durations[route] ?? earliest
   const costs = model.costs[route] ?? earliest
@@ -28,7 +28,10 @@ function evaluatePlain(routes: Routes, route: number): void {
     cost += f64(costs, index)
     at = Math.max(at + f64(durations, index), f64(ready, next)) + f64(service, next)
     earliest[position] = at
-    if (dims > 0 && position < end) load += f64(loaded, next)
+    if (position < end) {
+      positionOf[next] = position
+      if (dims > 0) load += f64(loaded, next)
+    }
     node = next
   }
   at = f64(due, node)

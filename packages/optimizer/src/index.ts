@@ -11,4 +11,4 @@ export type {
   Vehicle,
 } from './problem.ts'
 export { type BestSoFar, type SolveOptions, solve } from './solve.ts'
-export type { Unassigned } from './unassigned.ts'
+export type { Relaxation, Unassigned } from './unassigned.ts'

@@ -1,6 +1,6 @@
 import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
-import type { TimeWindow } from './problem.ts'
+import type { TaskRef, TimeWindow } from './problem.ts'
 import { endNode, startNode } from './routes.ts'
 import { type Timetable, makeTimetable } from './timetable.ts'
 import type { Unassigned } from './unassigned.ts'
@@ -174,7 +174,11 @@ function breaksAt(
 function nameAt({ model, nodes }: Course, position: number): Pick<Step, 'type' | 'id'> {
   if (position === 0) return { type: 'start', id: null }
   const task = nodes[position] ?? 0
-  if (task >= model.taskCount) return { type: 'end', id: null }
+  return task < model.taskCount ? nameOf(model, task) : { type: 'end', id: null }
+}
+
+/** What a task is called in the problem. */
+export function nameOf(model: Model, task: number): TaskRef {
   const id = model.ids[i32(model.requestOf, task)] ?? ''
   const jobs = model.problem.jobs.length
   if (task < jobs) return { type: 'job', id }

@@ -1,4 +1,5 @@
 import { evaluateRoute } from './evaluate-route.ts'
+import { isFeasible } from './is-feasible.ts'
 import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
 
@@ -33,6 +34,8 @@ export interface Routes {
   shiftCost: Float64Array
   /** By task: its route, or -1. */
   routeOf: Int32Array
+  /** By task: where it stands in the arrays by position. */
+  positionOf: Int32Array
   /** Requests that no route has. */
   absent: Int32Array
   absentCount: number
@@ -67,6 +70,7 @@ export function createRoutes(model: Model): Routes {
     work: byRoute(),
     shiftCost: byRoute(),
     routeOf: new Int32Array(taskCount).fill(-1),
+    positionOf: new Int32Array(taskCount),
     absent: new Int32Array(model.requestCount),
     absentCount: 0,
     absence: 0,
@@ -139,4 +143,32 @@ export function setRoutes(routes: Routes, tasks: number[][], absent: number[]): 
   routes.absentCount = 0
   routes.absence = 0
   for (const request of absent) addAbsent(routes, request)
+}
+
+/** Starts each route with the given tasks behind its frozen ones, unless that breaks a rule: then it stays as it is. */
+export function adoptRoutes(routes: Routes, initial: number[][]): void {
+  const { model, width, sequence, routeOf } = routes
+  initial.forEach((given, route) => {
+    const frozen = i32(model.frozen, route)
+    const first = route * width + 1
+    const added = given.filter((task, index) => {
+      const pair = i32(model.requestOf, task) * model.vehicleCount + route
+      const isNew = i32(routeOf, task) < 0 && given.indexOf(task) === index
+      return isNew && model.compatible[pair] === 1
+    })
+    added.forEach((task, index) => {
+      sequence[first + frozen + index] = task
+      routeOf[task] = route
+    })
+    setLength(routes, route, frozen + added.length)
+    if (isFeasible(routes, route)) return
+    for (const task of added) routeOf[task] = -1
+    setLength(routes, route, frozen)
+  })
+  const absent = Array.from(routes.absent.subarray(0, routes.absentCount))
+  routes.absentCount = 0
+  routes.absence = 0
+  for (const request of absent) {
+    if (i32(routeOf, i32(model.firstTask, request)) < 0) addAbsent(routes, request)
+  }
 }

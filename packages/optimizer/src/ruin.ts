@@ -32,8 +32,8 @@ export function createRuin(routes: Routes, snapshot: Snapshot, random: Random): 
   }
 }
 
-/** Removes strings of tasks from adjacent routes (Christiaens & Vanden Berghe 2020, section 5.2). */
-export function removeStrings(ruin: Ruin): void {
+/** Removes strings of tasks from adjacent routes around a task (Christiaens & Vanden Berghe 2020, section 5.2). */
+export function removeStrings(ruin: Ruin, around: number): void {
   const { routes, random, ruinedAt } = ruin
   const { taskCount, vehicleCount, nearest, nearestCount } = routes.model
   ruin.iteration += 1
@@ -46,7 +46,7 @@ export function removeStrings(ruin: Ruin): void {
   const longest = Math.max(1, Math.min(longestString, meanLength))
   const mostStrings = (4 * meanRemoved) / (1 + longest) - 1
   let strings = Math.floor(random.next() * mostStrings + 1)
-  const seed = random.below(taskCount) * nearestCount
+  const seed = around * nearestCount
   for (let index = seed; index < seed + nearestCount && strings > 0; index += 1) {
     const task = i32(nearest, index)
     const route = i32(routes.routeOf, task)
@@ -64,8 +64,7 @@ function removeString(ruin: Ruin, route: number, task: number, count: number): v
   const { sequence, model } = routes
   const length = i32(routes.length, route)
   const first = route * routes.width + 1
-  let index = 0
-  while (i32(sequence, first + index) !== task) index += 1
+  const index = i32(routes.positionOf, task) - first
   let kept = 0
   if (count > 1 && count < length && random.next() < splitShare) {
     kept = 1

@@ -3,15 +3,18 @@ import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type Recreate, createRecreate, insertAbsent } from './recreate.ts'
-import { type Routes, createRoutes, setRoutes, totalCost } from './routes.ts'
+import { type Routes, adoptRoutes, createRoutes, setRoutes, totalCost } from './routes.ts'
 import { type Ruin, createRuin, leastAbsentRoute, removeStrings, takeOutAll } from './ruin.ts'
+import { swapTails } from './swap-tails.ts'
 import { type Snapshot, createSnapshot, rollBack, startSnapshot } from './snapshot.ts'
 
 /** Temperatures at the start and the end, in mean costs of travel between two steps. */
-const startHeat = 1
-const endHeat = 0.01
+const startHeat = 2
+const endHeat = 0.03
 /** Of the budget: at most this share makes the fleet smaller where that comes first. */
 const fleetShare = 0.2
+/** Of the iterations that exchange the ends of two routes before strings are removed. */
+const swapShare = 0.3
 /** How often the budget is read, in iterations. */
 const readEvery = 64
 
@@ -40,13 +43,21 @@ export interface Search {
   onBest: (best: Solution) => void
 }
 
-export function createSearch(model: Model, seed: number, onBest: (best: Solution) => void): Search {
+export interface SearchOptions {
+  seed: number
+  /** By vehicle, the tasks to start from. */
+  initial: number[][]
+  onBest: (best: Solution) => void
+}
+
+export function createSearch(model: Model, { seed, initial, onBest }: SearchOptions): Search {
   const routes = createRoutes(model)
   const random = seededRandom(seed)
   const snapshot = createSnapshot(routes)
   const cache = createInsertionCache(routes)
   const recreate = createRecreate({ routes, snapshot, cache, random })
   const ruin = createRuin(routes, snapshot, random)
+  adoptRoutes(routes, initial)
   startSnapshot(snapshot, routes)
   insertAbsent(recreate)
   const best = solutionOf(routes, 0)
@@ -81,7 +92,7 @@ export function shrinkFleet(search: Search, spent: Spent): void {
     if (search.iterations % readEvery === 0 && spent(search.iterations) >= fleetShare) break
     search.iterations += 1
     startSnapshot(snapshot, routes)
-    removeStrings(ruin)
+    ruinRoutes(search)
     insertAbsent(recreate)
     const newSum = absenceSum(routes, counts)
     const newCost = totalCost(routes)
@@ -110,7 +121,7 @@ export function shrinkFleet(search: Search, spent: Spent): void {
 
 /** Simulated annealing: ever smaller deteriorations are accepted; what is left out always counts before cost. */
 export function anneal(search: Search, spent: Spent): void {
-  const { routes, snapshot, ruin, recreate, random, model } = search
+  const { routes, snapshot, recreate, random, model } = search
   if (model.requestCount === 0 || model.vehicleCount === 0) return
   const mean = meanArc(search)
   const begun = spent(search.iterations)
@@ -125,7 +136,7 @@ export function anneal(search: Search, spent: Spent): void {
     }
     search.iterations += 1
     startSnapshot(snapshot, routes)
-    removeStrings(ruin)
+    ruinRoutes(search)
     insertAbsent(recreate)
     const newCost = totalCost(routes)
     const gain = snapshot.absence - routes.absence
@@ -136,6 +147,11 @@ export function anneal(search: Search, spent: Spent): void {
       rollBack(snapshot, routes)
     }
   }
+}
+
+function ruinRoutes({ ruin, random, model }: Search): void {
+  const swapped = random.next() < swapShare ? swapTails(ruin) : -1
+  removeStrings(ruin, swapped >= 0 ? swapped : random.below(model.taskCount))
 }
 
 /** Keeps the routes as they are, if nothing better is kept. */

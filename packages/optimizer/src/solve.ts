@@ -1,9 +1,10 @@
 import { buildModel } from './build-model.ts'
 import { checkProblem } from './check-problem.ts'
 import type { Model } from './model.ts'
-import { type Plan, writeRoute } from './plan.ts'
-import type { Problem } from './problem.ts'
+import { type Plan, nameOf, writeRoute } from './plan.ts'
+import type { Problem, TaskRef } from './problem.ts'
 import { createRoutes, setRoutes } from './routes.ts'
+import { explainAbsent } from './unassigned.ts'
 import { type Solution, type Spent, anneal, createSearch, shrinkFleet } from './search.ts'
 
 export interface SolveOptions {
@@ -13,6 +14,11 @@ export interface SolveOptions {
   limit: { iterations: number } | { spent: () => number }
   /** Asked now and then; false ends the search with the best so far. */
   mayGoOn?: () => boolean
+  /**
+   * A plan to go on from, as far as it still keeps the rules: the steps of each vehicle in order. Without it the search starts
+   * from nothing.
+   */
+  initial?: { vehicle_id: string; steps: TaskRef[] }[]
   /** Told of every better plan; `plan()` writes it out, which takes longer than finding it. */
   onBest?: (best: BestSoFar) => void
 }
@@ -39,10 +45,27 @@ export function solve(problem: Problem, options: SolveOptions): Plan {
     if (!mayGoOn()) return 1
     return 'spent' in limit ? limit.spent() : iterations / limit.iterations
   }
-  const search = createSearch(model, seed, (best) => onBest?.(describe(model, best)))
+  const search = createSearch(model, {
+    seed,
+    initial: tasksOf(model, options.initial ?? []),
+    onBest: (best) => onBest?.(describe(model, best)),
+  })
   if (problem.objective === 'vehicles') shrinkFleet(search, spent)
   anneal(search, spent)
   return { ...writePlan(model, search.best), iterations: search.iterations }
+}
+
+/** By vehicle, the tasks of the steps that the problem has. */
+function tasksOf(model: Model, initial: NonNullable<SolveOptions['initial']>): number[][] {
+  const tasks = new Map<string, number>()
+  for (let task = 0; task < model.taskCount; task += 1) {
+    const { type, id } = nameOf(model, task)
+    tasks.set(`${type} ${id}`, task)
+  }
+  return model.problem.vehicles.map((vehicle) => {
+    const steps = initial.find((it) => it.vehicle_id === vehicle.id)?.steps ?? []
+    return steps.flatMap(({ type, id }) => tasks.get(`${type} ${id}`) ?? [])
+  })
 }
 
 function describe(model: Model, best: Solution): BestSoFar {
@@ -69,7 +92,7 @@ function writePlan(model: Model, best: Solution): Plan {
       const cost = Number(routes.cost[vehicle]) - model.perVehicle
       return [writeRoute(model, vehicle, tasks, cost)]
     }),
-    unassigned: best.absent.map((request) => ({ id: model.ids[request] ?? '' })),
+    unassigned: explainAbsent(model, best),
     iterations: best.iteration,
   }
 }

@@ -17,8 +17,9 @@ export interface Timetable {
 }
 
 /**
- * Computes the times of one vehicle whose `nodes` are its start, tasks and end: it ends as early as it can, and leaves as
- * late as that allows, so that nobody waits before the first stop. Breaks are taken so that the end is earliest.
+ * Computes the times of one vehicle whose `nodes` are its start, tasks and end: it returns as early as it can, and leaves as
+ * late as that allows, so that nobody waits on the way for what could be waited for at home. Breaks are where they let the
+ * day end earliest.
  */
 export function makeTimetable(model: Model, vehicle: number, nodes: ArrayLike<number>): Timetable {
   const count = nodes.length
@@ -37,9 +38,9 @@ export function makeTimetable(model: Model, vehicle: number, nodes: ArrayLike<nu
   const end = placeBreaks(course, f64(model.ready, startNode))
   if (end === Number.POSITIVE_INFINITY) return timetable
   if (end > f64(model.due, Number(nodes[count - 1])) + roundingError) return timetable
-  const departure = latestDeparture(course, end)
-  placeBreaks(course, Math.max(departure, f64(model.ready, startNode)))
-  fillTimes(course, Math.max(departure, f64(model.ready, startNode)))
+  fillTimes(course, f64(model.ready, startNode))
+  const latest = latestDeparture(course, f64(timetable.ready, count - 1))
+  fillTimes(course, Math.max(latest, f64(model.ready, startNode)))
   timetable.isFeasible = true
   return timetable
 }
@@ -90,12 +91,15 @@ function placeBreaks({ model, vehicle, nodes, labels, timetable }: Course, depar
   return f64(at, labels - 1)
 }
 
-/** The latest departure with the breaks where they are that still ends at `end`. */
-function latestDeparture({ model, vehicle, nodes, labels, timetable }: Course, end: number) {
+/** The latest departure with the breaks where they are that still returns at `arrival`. */
+function latestDeparture({ model, vehicle, nodes, labels, timetable }: Course, arrival: number) {
   const { breakPosition, breakIsBefore } = timetable
   const node = i32(model.breakNode, vehicle)
-  let taken = labels - 1
-  let at = end
+  const last = nodes.length - 1
+  // Breaks after the return are no reason to return later.
+  let taken = 0
+  while (taken < labels - 1 && i32(breakPosition, taken) < last) taken += 1
+  let at = arrival
   const giveBack = (position: number, isBefore: number) => {
     while (
       taken > 0 &&
@@ -106,7 +110,7 @@ function latestDeparture({ model, vehicle, nodes, labels, timetable }: Course, e
       at = lastOpen(model, node + taken, at - f64(model.service, node + taken))
     }
   }
-  for (let position = nodes.length - 1; position > 0; position -= 1) {
+  for (let position = last; position > 0; position -= 1) {
     const before = Number(nodes[position - 1])
     giveBack(position, 1)
     at -= arcTime(model, vehicle, before, Number(nodes[position]))

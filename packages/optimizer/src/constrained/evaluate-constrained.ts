@@ -87,7 +87,10 @@ function evaluateTimes(routes: Routes, route: number): void {
     for (let label = at * labels; label < (at + 1) * labels; label += 1) {
       earliest[label] = f64(earliest, label - labels) + way
     }
-    if (at < end) serve(routes, route, next, at * labels)
+    if (at < end) {
+      routes.positionOf[next] = at
+      serve(routes, route, next, at * labels)
+    }
     node = next
   }
   const taken = i32(model.breakCount, route)

@@ -83,3 +83,17 @@ export function keepLabels({ labels, keptLabels }: Routes): void {
 export function restoreLabels({ labels, keptLabels }: Routes): void {
   for (let label = 0; label < labels.length; label += 1) labels[label] = f64(keptLabels, label)
 }
+
+/** Whether the step at a position can follow that at another, with all that stands before the one and behind the other. */
+export function reaches(routes: Routes, vehicle: number, from: number, to: number): boolean {
+  const { model, sequence, earliest, latest } = routes
+  const { labels } = model
+  const way = arcTime(model, vehicle, i32(sequence, from), i32(sequence, to))
+  for (let label = 0; label < labels; label += 1) {
+    const arrival = f64(earliest, from * labels + label) + way
+    if (arrival !== Number.POSITIVE_INFINITY && arrival <= f64(latest, to * labels + label)) {
+      return true
+    }
+  }
+  return false
+}

@@ -1,0 +1,96 @@
+import { solve } from '../packages/optimizer/src/index.ts'
+import { verifyPlan } from '../packages/optimizer/test/verify-plan.ts'
+import { type Convention, type Instance, readInstance } from './lab/vrp-instances.ts'
+
+/** A few of each class, hard ones among them: all 80 at 30 s take 40 minutes of a processor. */
+const instances: [set: string, convention: Convention, classes: Record<string, string>][] = [
+  [
+    'solomon-100',
+    'dimacs',
+    {
+      C1: 'C102 C104 C109',
+      C2: 'C203 C204',
+      R1: 'R101 R104 R108 R112',
+      R2: 'R201 R206 R211',
+      RC1: 'RC101 RC104 RC107',
+      RC2: 'RC203 RC207',
+    },
+  ],
+  [
+    'gehring-homberger-200',
+    'dimacs',
+    {
+      C1: 'c1_2_2',
+      C2: 'c2_2_2',
+      R1: 'r1_2_1 r1_2_2',
+      R2: 'r2_2_1 r2_2_2',
+      RC1: 'rc1_2_1 rc1_2_2',
+      RC2: 'rc2_2_1 rc2_2_2',
+    },
+  ],
+  [
+    'li-lim-100',
+    'sintef',
+    { LC: 'lc103 lc203', LR: 'lr101 lr103 lr201 lr203', LRC: 'lrc103 lrc203' },
+  ],
+]
+
+/**
+ * How far plans of published instances are from the best that is known, class by class, after `SECONDS` of a processor each.
+ * `VRP` is the folder of the instances and `best-known.json`, `SET` one of its sets, `INSTANCES` names to take instead of those
+ * above. Each plan is verified. `SEED` chooses another course of the search.
+ */
+export async function measure(): Promise<object> {
+  const folder = process.env['VRP']
+  if (!folder) throw new Error('VRP=… npm run bench -- optimise, a folder of published instances')
+  const seconds = Number(process.env['SECONDS'] ?? 5)
+  const only = process.env['INSTANCES']?.split(' ')
+  const chosen = instances.filter(([set]) => (process.env['SET'] ?? set) === set)
+  const figures = chosen.map(([set, convention, classes]) => {
+    const results = Object.entries(classes).flatMap(([ofClass, names]) =>
+      names
+        .split(' ')
+        .filter((name) => only?.includes(name) ?? true)
+        .map((name) => resultOf(readInstance(folder, set, name, convention), ofClass, seconds)),
+    )
+    const of = (name: string) => results.filter((it) => it.ofClass === name)
+    const byClass = Object.keys(classes).map((name) => [name, mean(of(name))])
+    const most_vehicles_over = Math.max(...results.map((it) => it.vehiclesOver))
+    const each = Object.fromEntries(results.map((it) => [it.name, it.gap_pct]))
+    return [
+      set,
+      { gap_pct: mean(results), most_vehicles_over, ...Object.fromEntries(byClass), each },
+    ]
+  })
+  return { seconds, ...Object.fromEntries(figures) }
+}
+
+interface Result {
+  name: string
+  ofClass: string
+  gap_pct: number
+  /** More vehicles than the best known, where they come first. */
+  vehiclesOver: number
+}
+
+function resultOf(instance: Instance, ofClass: string, seconds: number): Result {
+  const { name, problem, best, scale } = instance
+  const begun = process.cpuUsage()
+  const spent = () => {
+    const { user, system } = process.cpuUsage(begun)
+    return (user + system) / 1e6 / seconds
+  }
+  const plan = solve(problem, { seed: Number(process.env['SEED'] ?? 1), limit: { spent } })
+  const faults = [...verifyPlan(problem, plan), ...plan.unassigned.map(({ id }) => `${id} is left`)]
+  if (faults.length > 0) throw new Error(`${name}: ${faults.join('; ')}`)
+  const distance = plan.routes.reduce((sum, route) => sum + route.duration, 0) / scale
+  const gap_pct = Math.round((distance / best.distance - 1) * 100_000) / 1000
+  const vehiclesOver = best.vehicles === null ? 0 : plan.routes.length - best.vehicles
+  process.stderr.write(`${name} ${distance.toFixed(2)} ${gap_pct} % ${plan.routes.length}\n`)
+  return { name, ofClass, gap_pct, vehiclesOver }
+}
+
+function mean(results: Result[]): number {
+  const sum = results.reduce((total, { gap_pct }) => total + gap_pct, 0)
+  return Math.round((sum / Math.max(1, results.length)) * 1000) / 1000
+}
