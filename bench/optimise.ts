@@ -54,8 +54,9 @@ export async function measure(): Promise<object> {
         .map((name) => resultOf(readInstance(folder, set, name, convention), ofClass, seconds)),
     )
     const of = (name: string) => results.filter((it) => it.ofClass === name)
-    const byClass = Object.keys(classes).map((name) => [name, mean(of(name))])
-    const most_vehicles_over = Math.max(...results.map((it) => it.vehiclesOver))
+    const ran = Object.keys(classes).filter((name) => of(name).length > 0)
+    const byClass = ran.map((name) => [name, mean(of(name))])
+    const most_vehicles_over = Math.max(0, ...results.map((it) => it.vehiclesOver))
     const each = Object.fromEntries(results.map((it) => [it.name, it.gap_pct]))
     return [
       set,
@@ -86,7 +87,9 @@ function resultOf(instance: Instance, ofClass: string, seconds: number): Result 
   const distance = plan.routes.reduce((sum, route) => sum + route.duration, 0) / scale
   const gap_pct = Math.round((distance / best.distance - 1) * 100_000) / 1000
   const vehiclesOver = best.vehicles === null ? 0 : plan.routes.length - best.vehicles
-  process.stderr.write(`${name} ${distance.toFixed(2)} ${gap_pct} % ${plan.routes.length}\n`)
+  process.stderr.write(
+    `${name} ${distance.toFixed(2)} ${gap_pct} % ${plan.routes.length} routes, ${plan.iterations} iterations\n`,
+  )
   return { name, ofClass, gap_pct, vehiclesOver }
 }
 

@@ -7,9 +7,12 @@ import { scanPlain } from './scan-plain.ts'
 import { type Snapshot, touch } from './snapshot.ts'
 
 /** As published: one position of a hundred is passed over. */
-const blinkShare = 0.01
+export const usualBlinks = 0.01
 /** Requests that have been absent for long are tried again a few at a time: an overfull problem may have thousands. */
 const mostRetried = 60
+/** Problems of more tasks look first into the routes of the nearest tasks, and into all others only where none has room. */
+const mostScannedWhole = 300
+const nearTasks = 40
 
 /** What insertion works with, made once. */
 export interface Recreate {
@@ -24,7 +27,14 @@ export interface Recreate {
   /** Requests of the iteration that found no place. */
   failed: Int32Array
   classSeenAt: Int32Array
+  nearAt: Int32Array
   turn: number
+  /** Share of positions that are passed over. */
+  blinkShare: number
+  /** The cheapest position found for a request. */
+  best: number
+  bestRoute: number
+  bestPosition: number
 }
 
 export function createRecreate(
@@ -38,7 +48,12 @@ export function createRecreate(
     order: new Int32Array(requestCount),
     failed: new Int32Array(requestCount),
     classSeenAt: new Int32Array(vehicleCount).fill(-1),
+    nearAt: new Int32Array(vehicleCount).fill(-1),
     turn: 0,
+    blinkShare: 0,
+    best: 0,
+    bestRoute: -1,
+    bestPosition: -1,
   }
 }
 
@@ -133,13 +148,39 @@ function keyOf({ routes, random }: Recreate, request: number, choice: number): n
 
 /** Inserts a request where it costs least, and says whether there is such a place. */
 function insertRequest(recreate: Recreate, request: number): boolean {
-  const { routes, cache, random, isClosed, classSeenAt } = recreate
+  recreate.best = Number.POSITIVE_INFINITY
+  recreate.bestRoute = -1
+  const isLarge = recreate.routes.model.taskCount > mostScannedWhole
+  if (isLarge) {
+    markNearRoutes(recreate, request)
+    tryRoutes(recreate, request, true)
+  }
+  if (recreate.bestRoute < 0) tryRoutes(recreate, request, false)
+  if (recreate.bestRoute < 0) return false
+  placeRequest(recreate, request, recreate.bestRoute, recreate.bestPosition)
+  return true
+}
+
+/** Stamps the routes that have a task near one of the request's. */
+function markNearRoutes({ routes, nearAt, turn }: Recreate, request: number): void {
+  const { nearest, nearestCount, firstTask, secondTask } = routes.model
+  const count = Math.min(nearestCount, nearTasks)
+  for (const task of [i32(firstTask, request), i32(secondTask, request)]) {
+    if (task < 0) continue
+    const first = task * nearestCount
+    for (let index = first; index < first + count; index += 1) {
+      const route = i32(routes.routeOf, i32(nearest, index))
+      if (route >= 0) nearAt[route] = turn + 1
+    }
+  }
+}
+
+/** Looks for the cheapest position in all routes, or in those that are near and in unused ones. */
+function tryRoutes(recreate: Recreate, request: number, onlyNear: boolean): void {
+  const { routes, cache, random, isClosed, classSeenAt, nearAt } = recreate
   const { model, version, length } = routes
   const { vehicleCount, compatible, vehicleClass } = model
   recreate.turn += 1
-  let best = Number.POSITIVE_INFINITY
-  let bestRoute = -1
-  let bestPosition = -1
   const pair = request * vehicleCount
   for (let route = 0; route < vehicleCount; route += 1) {
     if (compatible[pair + route] === 0 || isClosed[route] === 1) continue
@@ -147,6 +188,8 @@ function insertRequest(recreate: Recreate, request: number): boolean {
       const own = i32(vehicleClass, route)
       if (classSeenAt[own] === recreate.turn) continue
       classSeenAt[own] = recreate.turn
+    } else if (onlyNear && nearAt[route] !== recreate.turn) {
+      continue
     }
     if (f64(cache.version, pair + route) !== f64(version, route)) {
       if (model.isPlain) scanPlain(routes, cache, request, route)
@@ -154,17 +197,15 @@ function insertRequest(recreate: Recreate, request: number): boolean {
       cache.version[pair + route] = f64(version, route)
     }
     const entry = (pair + route) * keptPositions
-    for (let at = entry; at < entry + keptPositions && f64(cache.cost, at) < best; at += 1) {
-      if (random.next() < blinkShare) continue
-      best = f64(cache.cost, at)
-      bestRoute = route
-      bestPosition = i32(cache.position, at)
+    const end = entry + keptPositions
+    for (let at = entry; at < end && f64(cache.cost, at) < recreate.best; at += 1) {
+      if (random.next() < recreate.blinkShare) continue
+      recreate.best = f64(cache.cost, at)
+      recreate.bestRoute = route
+      recreate.bestPosition = i32(cache.position, at)
       break
     }
   }
-  if (bestRoute < 0) return false
-  placeRequest(recreate, request, bestRoute, bestPosition)
-  return true
 }
 
 function placeRequest(

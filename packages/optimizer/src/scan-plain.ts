@@ -23,26 +23,27 @@ export function scanPlain(
   const ready = f64(model.ready, task)
   const due = f64(model.due, task)
   const service = f64(model.service, task)
+  const readyEnd = ready + service
   const to = i32(place, task)
   const row = to * stride
   const first = route * width
   const end = first + i32(routes.length, route)
   // The way of an unused vehicle from its start to its end costs nothing until there is something to do.
   const opening = end === first ? f64(model.fixedCost, route) + f64(arc, first) : 0
-  let from = i32(place, i32(sequence, first)) * stride + to
   for (let at = first; at <= end; at += 1) {
     const departure = f64(earliest, at)
-    // Departures only grow along a route.
+    // Departures and latest arrivals only grow along a route.
     if (departure > due) return
-    const next = i32(place, i32(sequence, at + 1))
-    const cost = f64(costs, from) + f64(costs, row + next) - f64(arc, at) + opening
+    if (readyEnd > f64(latest, at + 1)) continue
+    const before = i32(place, i32(sequence, at)) * stride + to
+    const next = row + i32(place, i32(sequence, at + 1))
+    const cost = f64(costs, before) + f64(costs, next) - f64(arc, at) + opening
     if (cost < f64(cache.cost, worst)) {
-      const start = Math.max(departure + f64(durations, from), ready)
+      const start = Math.max(departure + f64(durations, before), ready)
       const isInTime = start <= due
-      if (isInTime && start + service + f64(durations, row + next) <= f64(latest, at + 1)) {
+      if (isInTime && start + service + f64(durations, next) <= f64(latest, at + 1)) {
         offerPosition(cache, entry, cost, at - first)
       }
     }
-    from = next * stride + to
   }
 }

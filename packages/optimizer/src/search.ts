@@ -2,10 +2,10 @@ import { createInsertionCache } from './insertion-cache.ts'
 import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
 import { type Random, seededRandom } from './random.ts'
-import { type Recreate, createRecreate, insertAbsent } from './recreate.ts'
+import { type Recreate, createRecreate, insertAbsent, usualBlinks } from './recreate.ts'
 import { type Routes, adoptRoutes, createRoutes, setRoutes, totalCost } from './routes.ts'
 import { type Ruin, createRuin, leastAbsentRoute, removeStrings, takeOutAll } from './ruin.ts'
-import { swapTails } from './swap-tails.ts'
+import { splitRoute, swapTails } from './swap-tails.ts'
 import { type Snapshot, createSnapshot, rollBack, startSnapshot } from './snapshot.ts'
 
 /** Temperatures at the start and the end, in mean costs of travel between two steps. */
@@ -15,6 +15,8 @@ const endHeat = 0.03
 const fleetShare = 0.2
 /** Of the iterations that exchange the ends of two routes before strings are removed. */
 const swapShare = 0.3
+/** Of those that first divide a route in two. */
+const splitShare = 0.05
 /** How often the budget is read, in iterations. */
 const readEvery = 64
 
@@ -60,6 +62,7 @@ export function createSearch(model: Model, { seed, initial, onBest }: SearchOpti
   adoptRoutes(routes, initial)
   startSnapshot(snapshot, routes)
   insertAbsent(recreate)
+  recreate.blinkShare = usualBlinks
   const best = solutionOf(routes, 0)
   onBest(best)
   return { model, routes, snapshot, ruin, recreate, random, best, iterations: 0, onBest }
@@ -125,6 +128,7 @@ export function anneal(search: Search, spent: Spent): void {
   if (model.requestCount === 0 || model.vehicleCount === 0) return
   const mean = meanArc(search)
   const begun = spent(search.iterations)
+  if (begun >= 1) return
   let cost = totalCost(routes)
   let heat = mean * startHeat
   for (;;) {
@@ -150,8 +154,12 @@ export function anneal(search: Search, spent: Spent): void {
 }
 
 function ruinRoutes({ ruin, random, model }: Search): void {
-  const swapped = random.next() < swapShare ? swapTails(ruin) : -1
-  removeStrings(ruin, swapped >= 0 ? swapped : random.below(model.taskCount))
+  const choice = random.next()
+  let around = -1
+  // Where fewer vehicles come first, one more is never accepted.
+  if (choice < splitShare) around = model.perVehicle > 0 ? -1 : splitRoute(ruin)
+  else if (choice < splitShare + swapShare) around = swapTails(ruin)
+  removeStrings(ruin, around >= 0 ? around : random.below(model.taskCount))
 }
 
 /** Keeps the routes as they are, if nothing better is kept. */

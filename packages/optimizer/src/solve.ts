@@ -43,7 +43,8 @@ export function solve(problem: Problem, options: SolveOptions): Plan {
   const model = buildModel(problem)
   const spent: Spent = (iterations) => {
     if (!mayGoOn()) return 1
-    return 'spent' in limit ? limit.spent() : iterations / limit.iterations
+    if ('spent' in limit) return limit.spent()
+    return iterations < limit.iterations ? iterations / limit.iterations : 1
   }
   const search = createSearch(model, {
     seed,

@@ -1,7 +1,8 @@
 import { isFeasible } from './is-feasible.ts'
+import { wayCost } from './constrained/candidate.ts'
 import { reaches } from './constrained/labels.ts'
 import { f64, i32 } from './numbers.ts'
-import { type Routes, setLength } from './routes.ts'
+import { setLength } from './routes.ts'
 import type { Ruin } from './ruin.ts'
 import { rollBack, touch } from './snapshot.ts'
 
@@ -35,8 +36,8 @@ export function swapTails(ruin: Ruin): number {
     const otherAt = i32(positionOf, other)
     const before = i32(sequence, otherAt - 1)
     const cost =
-      arcCost(routes, route, task, other) +
-      arcCost(routes, route, before, next) -
+      wayCost(routes, route, task, other) +
+      wayCost(routes, route, before, next) -
       f64(routes.arc, at) -
       f64(routes.arc, otherAt - 1)
     if (cost >= best || random.next() < passedOver) continue
@@ -49,9 +50,22 @@ export function swapTails(ruin: Ruin): number {
   return bestAt >= 0 && exchange(ruin, at, bestAt) ? task : -1
 }
 
-function arcCost({ model }: Routes, route: number, from: number, to: number): number {
-  const costs = model.costs[route]
-  return costs ? f64(costs, i32(model.place, from) * model.stride + i32(model.place, to)) : 0
+/** Gives the rest of a route behind a random task to an unused vehicle of the same class; returns the task, or -1. */
+export function splitRoute(ruin: Ruin): number {
+  const { routes, random } = ruin
+  const { model, length, width } = routes
+  const task = random.below(model.taskCount)
+  const route = i32(routes.routeOf, task)
+  if (route < 0) return -1
+  const at = i32(routes.positionOf, task)
+  if (at === route * width + i32(length, route)) return -1
+  for (let other = 0; other < model.vehicleCount; other += 1) {
+    const isAlike = model.vehicleClass[other] === model.vehicleClass[route]
+    if (isAlike && i32(length, other) === 0) {
+      return exchange(ruin, at, other * width + 1) ? task : -1
+    }
+  }
+  return -1
 }
 
 /** Exchanges what is behind `at` with what begins at `otherAt`; undoes it where the rest of the constraints forbid it. */

@@ -32,15 +32,26 @@ export function createCandidate(
   return { routes, cache, request, route, ...none }
 }
 
-/** Adds `sign` times the way from one node to another to what a candidate adds to its route. */
+/** Cost of travel from one node to another. */
+export function wayCost({ model }: Routes, route: number, from: number, to: number): number {
+  const costs = model.costs[route]
+  return costs ? f64(costs, i32(model.place, from) * model.stride + i32(model.place, to)) : 0
+}
+
+/** Forgets the ways of the candidate before. */
+export function startWays(candidate: Candidate): void {
+  candidate.travelTime = 0
+  candidate.distance = 0
+  candidate.work = 0
+}
+
+/** Adds `sign` times the way from one node to another to what a candidate adds to its route beside cost. */
 export function addWay(candidate: Candidate, from: number, to: number, sign: 1 | -1): void {
   const { routes, route } = candidate
   const { model } = routes
   const index = i32(model.place, from) * model.stride + i32(model.place, to)
   const durations = model.durations[route]
-  const costs = model.costs[route]
-  if (!durations || !costs) return
-  candidate.cost += sign * f64(costs, index)
+  if (!durations) return
   candidate.travelTime += sign * f64(durations, index)
   candidate.distance += sign * f64(model.distances, index)
   candidate.work += sign * arcTime(model, route, from, to)

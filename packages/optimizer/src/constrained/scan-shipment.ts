@@ -1,7 +1,15 @@
 import type { InsertionCache } from '../insertion-cache.ts'
 import { f64, i32 } from '../numbers.ts'
 import type { Routes } from '../routes.ts'
-import { type Candidate, addWay, createCandidate, isDearer, offerCandidate } from './candidate.ts'
+import {
+  type Candidate,
+  addWay,
+  createCandidate,
+  isDearer,
+  offerCandidate,
+  startWays,
+  wayCost,
+} from './candidate.ts'
 import { keepLabels, reachesNext, restoreLabels, serveAfter } from './labels.ts'
 
 /** Tries a pickup behind each step of a route, and for each its delivery behind each step that follows. */
@@ -50,31 +58,47 @@ function scanDeliveries(candidate: Candidate, at: number, end: number): void {
     }
     if (f64(labels, 0) > due) return
     const next = i32(sequence, step + 1)
-    candidate.cost = 0
-    candidate.travelTime = 0
-    candidate.distance = 0
-    candidate.work = 0
-    addWay(candidate, before, pickup, 1)
-    addWay(candidate, last, delivery, 1)
-    addWay(candidate, delivery, next, 1)
-    if (step === at) {
-      addWay(candidate, before, next, -1)
-    } else {
-      const follower = i32(sequence, at + 1)
-      addWay(candidate, pickup, follower, 1)
-      addWay(candidate, before, follower, -1)
-      addWay(candidate, last, next, -1)
-    }
+    const follower = step === at ? delivery : i32(sequence, at + 1)
+    candidate.cost = costOf(candidate, { at, step, last, follower })
     if (isDearer(candidate)) continue
     keepLabels(routes)
     serveAfter(routes, route, last, delivery)
     const reaches = reachesNext(routes, route, delivery, step + 1)
     restoreLabels(routes)
     if (!reaches) continue
+    startWays(candidate)
+    addWay(candidate, before, pickup, 1)
+    addWay(candidate, pickup, follower, 1)
+    addWay(candidate, delivery, next, 1)
+    addWay(candidate, before, i32(sequence, at + 1), -1)
+    if (step > at) {
+      addWay(candidate, last, delivery, 1)
+      addWay(candidate, last, next, -1)
+    }
     candidate.second = step - route * width
     candidate.first = first
     offerCandidate(candidate)
   }
+}
+
+interface Places {
+  at: number
+  step: number
+  /** Before the delivery. */
+  last: number
+  /** Behind the pickup. */
+  follower: number
+}
+
+function costOf({ routes, request, route }: Candidate, places: Places): number {
+  const { at, step, last, follower } = places
+  const { model, sequence, arc } = routes
+  const pickup = i32(model.firstTask, request)
+  const delivery = i32(model.secondTask, request)
+  const picked = wayCost(routes, route, i32(sequence, at), pickup) - f64(arc, at)
+  const next = wayCost(routes, route, delivery, i32(sequence, step + 1))
+  const direct = picked + wayCost(routes, route, pickup, follower) + next
+  return step === at ? direct : direct + wayCost(routes, route, last, delivery) - f64(arc, step)
 }
 
 /** Whether the load on the way behind a step leaves room for what is picked up. */
