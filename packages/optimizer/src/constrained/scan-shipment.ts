@@ -19,16 +19,24 @@ export function scanShipment(
   request: number,
   route: number,
 ): void {
-  const { model, sequence, width, earliest, labels } = routes
+  const { model, sequence, width, earliest, latest, labels } = routes
   const pickup = i32(model.firstTask, request)
   const due = f64(model.due, pickup)
+  const readyEnd = f64(model.ready, pickup) + f64(model.service, pickup)
+  const breaks = i32(model.breakCount, route)
   const base = route * width
   const end = base + i32(routes.length, route)
   const candidate = createCandidate(routes, cache, request, route)
   for (let at = base + i32(model.frozen, route); at <= end; at += 1) {
     if (f64(earliest, at * model.labels) > due) return
+    if (readyEnd > f64(latest, (at + 1) * model.labels + breaks)) continue
     if (!hasRoom(routes, route, at, pickup)) continue
     const before = i32(sequence, at)
+    // By itself the pickup costs more than what is kept: with the delivery it will hardly cost less.
+    const picked = wayCost(routes, route, before, pickup)
+    candidate.cost =
+      picked + wayCost(routes, route, pickup, i32(sequence, at + 1)) - f64(routes.arc, at)
+    if (isDearer(candidate)) continue
     for (let label = 0; label < model.labels; label += 1) {
       labels[label] = f64(earliest, at * model.labels + label)
     }
