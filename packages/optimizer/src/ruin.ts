@@ -1,6 +1,7 @@
 import { f64, i32 } from './numbers.ts'
 import type { Random } from './random.ts'
-import { type Routes, addAbsent, setLength } from './routes.ts'
+import { addAbsent, setLength } from './edit-routes.ts'
+import type { Routes } from './routes.ts'
 import { type Snapshot, touch } from './snapshot.ts'
 
 /** As published: ten tasks in the mean, strings of at most ten, half of them with kept tasks in between. */
@@ -86,7 +87,7 @@ function removeString(ruin: Ruin, route: number, task: number, count: number): v
 }
 
 /** Removes the marked tasks of a route, but for those that are frozen there and their shipments. */
-export function takeOut({ routes, snapshot, isRemoved }: Ruin, route: number): void {
+function takeOut({ routes, snapshot, isRemoved }: Ruin, route: number): void {
   const { sequence, model } = routes
   const { requestOf, firstTask } = model
   touch(snapshot, routes, route)

@@ -3,13 +3,16 @@ import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
 import { type Random, seededRandom } from './random.ts'
 import { type Recreate, createRecreate, insertAbsent, usualBlinks } from './recreate.ts'
-import { type Routes, adoptRoutes, createRoutes, setRoutes, totalCost } from './routes.ts'
+import { adoptRoutes, createRoutes, setRoutes } from './edit-routes.ts'
+import { type Routes, totalCost } from './routes.ts'
 import { type Ruin, createRuin, leastAbsentRoute, removeStrings, takeOutAll } from './ruin.ts'
 import { splitRoute, swapTails } from './swap-tails.ts'
 import { type Snapshot, createSnapshot, rollBack, startSnapshot } from './snapshot.ts'
 
 /** Temperatures at the start and the end, in mean costs of travel between two steps. */
 const startHeat = 2
+/** Where as few vehicles as possible leave little room to move in: lrc203 ended 27 % over the best known otherwise. */
+const startHeatOfFewVehicles = 8
 const endHeat = 0.03
 /** Of the budget: at most this share makes the fleet smaller where that comes first. */
 const fleetShare = 0.2
@@ -90,7 +93,7 @@ export function shrinkFleet(search: Search, spent: Spent): void {
   let goesOn = closeOne()
   let sum = absenceSum(routes, counts)
   let cost = totalCost(routes)
-  const heat = meanArc(search) * startHeat
+  const heat = meanArc(search) * startHeatOfFewVehicles
   while (goesOn) {
     if (search.iterations % readEvery === 0 && spent(search.iterations) >= fleetShare) break
     search.iterations += 1
@@ -130,13 +133,14 @@ export function anneal(search: Search, spent: Spent): void {
   const begun = spent(search.iterations)
   if (begun >= 1) return
   let cost = totalCost(routes)
-  let heat = mean * startHeat
+  const start = model.perVehicle > 0 ? startHeatOfFewVehicles : startHeat
+  let heat = mean * start
   for (;;) {
     if (search.iterations % readEvery === 0) {
       const now = spent(search.iterations)
       if (now >= 1) return
       const share = (now - begun) / (1 - begun)
-      heat = mean * startHeat * (endHeat / startHeat) ** share
+      heat = mean * start * (endHeat / start) ** share
     }
     search.iterations += 1
     startSnapshot(snapshot, routes)

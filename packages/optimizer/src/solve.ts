@@ -3,7 +3,7 @@ import { checkProblem } from './check-problem.ts'
 import type { Model } from './model.ts'
 import { type Plan, nameOf, writeRoute } from './plan.ts'
 import type { Problem, TaskRef } from './problem.ts'
-import { createRoutes, setRoutes } from './routes.ts'
+import { createRoutes, setRoutes } from './edit-routes.ts'
 import { explainAbsent } from './unassigned.ts'
 import { type Solution, type Spent, anneal, createSearch, shrinkFleet } from './search.ts'
 

@@ -2,7 +2,7 @@ import { isFeasible } from './is-feasible.ts'
 import { wayCost } from './constrained/candidate.ts'
 import { reaches } from './constrained/labels.ts'
 import { f64, i32 } from './numbers.ts'
-import { setLength } from './routes.ts'
+import { setLength } from './edit-routes.ts'
 import type { Ruin } from './ruin.ts'
 import { rollBack, touch } from './snapshot.ts'
 

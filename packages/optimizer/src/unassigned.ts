@@ -3,7 +3,8 @@ import { scanConstrained } from './constrained/scan-constrained.ts'
 import { evaluateRoute } from './evaluate-route.ts'
 import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
-import { type Routes, createRoutes, endNode, setRoutes, startNode } from './routes.ts'
+import { createRoutes, setRoutes } from './edit-routes.ts'
+import { type Routes, endNode, startNode } from './routes.ts'
 import type { Solution } from './search.ts'
 
 /** A job or shipment that no route has, and why. */
