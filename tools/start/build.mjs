@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { stripVTControlCharacters } from 'node:util'
+import { promisify, stripVTControlCharacters } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { inRoot, root, Trouble } from './project.mjs'
 
 const vite = inRoot('node_modules/vite/bin/vite.js')
@@ -34,11 +36,29 @@ export async function build(print) {
   await Promise.all(stale.map(buildPart))
 }
 
-async function buildPart({ name, folder, args, hash }) {
+async function buildPart({ name, folder, entry, args, hash }) {
   const { code, output } = await run(['build', '--logLevel', 'warn', ...args], inRoot(folder))
   if (code !== 0) throw new Trouble(`No se pudo compilar ${name}:\n${withoutTrace(output)}`)
+  if (entry === 'index.html') await compress(inRoot(folder, 'dist'))
   // Written last: an interrupted build counts as stale.
   writeFileSync(inRoot(folder, 'dist/.built'), hash)
+}
+
+const compressible = /\.(css|html|js|json|svg|webmanifest)$/
+
+/** Compresses once what the server would else compress for everybody. */
+async function compress(dist) {
+  const files = await readdir(dist, { recursive: true })
+  await Promise.all(
+    files.filter((file) => compressible.test(file)).map((file) => shrink(join(dist, file))),
+  )
+}
+
+async function shrink(path) {
+  const content = await readFile(path)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 }
+  await writeFile(`${path}.br`, await promisify(brotliCompress)(content, { params }))
+  await writeFile(`${path}.gz`, await promisify(gzip)(content, { level: 9 }))
 }
 
 function run(args, cwd) {

@@ -42,6 +42,27 @@ export interface Feature<
   readonly pages: Pages
 }
 
+/** Loads all words of a feature, as the text of their file. */
+type LoadWords = () => Promise<{ readonly default: string }>
+
+const laterWords = new WeakMap<object, LoadWords>()
+
+/**
+ * The words of a feature that only its own pages show: what others read of it (`menu`, `errors`, `audit`, words of its
+ * tasks) comes with the console, the rest with its pages. The type is that of all words.
+ *
+ * @param load of `./words/es.json?raw`: a file that is also imported for some of its words would come as a whole
+ */
+export function pageWords<Words extends object>(now: Partial<Words>, load: LoadWords): Words {
+  laterWords.set(now, load)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a page is shown only once the rest has come
+  return now as Words
+}
+
+/** What loads the rest of a feature's words; undefined where all of them are there. */
+export const laterWordsOf = ({ words }: Pick<Feature, 'words'>): LoadWords | undefined =>
+  laterWords.get(words)
+
 /** Keeps the literal paths and keys, by which links and words are checked. */
 export const feature = <
   const Name extends string,

@@ -1,3 +1,4 @@
+import { laterWordsOf } from '@baquiano/ui/feature.ts'
 import { activitiesFeature } from '../activities/activities.feature.ts'
 import { alarmFiringsFeature } from '../alarm-firings/alarm-firings.feature.ts'
 import { alarmsFeature } from '../alarms/alarms.feature.ts'
@@ -121,6 +122,21 @@ type PagesOf<
 export const featurePages = features.flatMap(({ pages }) => [
   ...pages,
 ]) as readonly unknown[] as PagesOf<Features>
+
+/** What loads the words that come with a page; undefined where it has none of its own. */
+export const pageWordsOf: ReadonlyMap<string, LaterWords> = new Map(
+  features.flatMap((each) => {
+    const load = laterWordsOf(each)
+    return load ? each.pages.map(({ path }) => [path, { name: each.name, load }] as const) : []
+  }),
+)
+
+interface LaterWords {
+  /** Of the feature. */
+  readonly name: string
+  /** As the text of their file. */
+  readonly load: () => Promise<{ readonly default: string }>
+}
 
 type FeatureWords = {
   readonly [Each in Features[number] as Each['name']]: Each['words']

@@ -14,8 +14,9 @@ import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
 import { homePath } from '@baquiano/client/session/safe-target.ts'
 import { showUserInCompany, storedUser } from '@baquiano/client/session/session.ts'
 import { enterCompany } from './enter-company.ts'
-import { featurePages } from './features.ts'
+import { featurePages, pageWordsOf } from './features.ts'
 import { openIn, requireAuthenticator, requireUser } from './guard.ts'
+import { addPageWords } from './i18n.ts'
 import { isOffered } from './is-offered.ts'
 import { LoadFailurePage } from './load-failure-page.tsx'
 import { loadInTime } from './load-in-time.ts'
@@ -56,8 +57,18 @@ const routeOf = <const Path extends string>({
       await openIn(entrance, { ...address, href })
       beforeLoad?.(address)
     },
-    component: lazyRouteComponent(loadInTime(load), 'Page'),
+    component: lazyRouteComponent(loadInTime(withWords(path, load)), 'Page'),
   })
+
+/** A page's code beside the words that come with it. */
+const withWords =
+  (path: string, load: FeaturePage['load']): FeaturePage['load'] =>
+  async () => {
+    const later = pageWordsOf.get(path)
+    const [page, words] = await Promise.all([load(), later?.load()])
+    if (later && words) addPageWords(later.name, words.default)
+    return page
+  }
 
 type RouteOf<Path extends string> = ReturnType<typeof routeOf<Path>>
 type RoutesOf<Pages extends readonly FeaturePage[]> = {

@@ -1,6 +1,7 @@
 import { IconForms, IconRoute } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu, menu_modules, menu_serviform, menu_serviroute } from './words/es.json'
+import type all from './words/es.json'
 
 const configEntrance = {
   module: 'COMPANYCONFIG',
@@ -10,7 +11,10 @@ const configEntrance = {
 
 export const companyConfigFeature = feature({
   name: 'company-config',
-  words,
+  words: pageWords<typeof all>(
+    { audit, errors, menu, menu_modules, menu_serviform, menu_serviroute },
+    () => import('./words/es.json?raw'),
+  ),
   pages: [
     {
       path: '/dashboard/modules/{-$company_id}',

@@ -1,10 +1,11 @@
 import { IconBellExclamation } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu } from './words/es.json'
+import type all from './words/es.json'
 
 export const failedChangesFeature = feature({
   name: 'failed-changes',
-  words,
+  words: pageWords<typeof all>({ audit, errors, menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/dashboard/failed-changes',

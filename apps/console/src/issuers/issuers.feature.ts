@@ -1,9 +1,10 @@
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, menu } from './words/es.json'
+import type all from './words/es.json'
 
 export const issuersFeature = feature({
   name: 'issuers',
-  words,
+  words: pageWords<typeof all>({ audit, menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/dashboard/issuer/{-$company_id}',

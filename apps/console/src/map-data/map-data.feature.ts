@@ -1,10 +1,11 @@
 import { IconRoad } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { errors, menu } from './words/es.json'
+import type all from './words/es.json'
 
 export const mapDataFeature = feature({
   name: 'map-data',
-  words,
+  words: pageWords<typeof all>({ errors, menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/dashboard/map-data',

@@ -1,10 +1,14 @@
 import { IconArrowsSplit2 } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { errors, menu, task, title, visits_one, visits_other } from './words/es.json'
+import type all from './words/es.json'
 
 export const massiveAssignmentFeature = feature({
   name: 'massive-assignment',
-  words,
+  words: pageWords<typeof all>(
+    { errors, menu, task, title, visits_one, visits_other },
+    () => import('./words/es.json?raw'),
+  ),
   pages: [
     {
       path: '/apps/massive-assignment',

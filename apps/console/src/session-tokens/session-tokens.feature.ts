@@ -1,10 +1,11 @@
 import { redirect } from '@tanstack/react-router'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu } from './words/es.json'
+import type all from './words/es.json'
 
 export const sessionTokensFeature = feature({
   name: 'session-tokens',
-  words,
+  words: pageWords<typeof all>({ audit, errors, menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       // The address may name one of them, which then opens.
