@@ -12,4 +12,5 @@ export {
   requireFiles,
 } from './field-data.service.ts'
 export { selectOfType as listFieldsOfType } from './fields.repository.ts'
+export { importedTypology, ownImportColumns } from './import-columns.ts'
 export type { FieldMatches } from './field-values.repository.ts'

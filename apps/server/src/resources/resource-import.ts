@@ -1,5 +1,4 @@
-import { fieldsOf } from '@baquiano/contract/fields'
-import { causeOfCode, columnOfField, faultsOfErrors } from '@baquiano/contract/imports'
+import { causeOfCode, faultsOfErrors } from '@baquiano/contract/imports'
 import { AppError, fieldError, fieldErrors } from '@baquiano/contract/platform'
 import {
   type Resource,
@@ -8,10 +7,9 @@ import {
   resources,
   resourceUpdate,
 } from '@baquiano/contract/resources'
-import { firstTypology } from '@baquiano/contract/typologies'
 import { z } from 'zod'
 import { selectNamedActivities } from '../activities/index.ts'
-import { listFieldsOfType } from '../fields/index.ts'
+import { importedTypology, ownImportColumns } from '../fields/index.ts'
 import { selectNamedGroups } from '../groups/index.ts'
 import type { Context } from '../platform/context.ts'
 import { rollBackUnless, tryInSavepoint } from '../platform/database/savepoint.ts'
@@ -26,7 +24,6 @@ import type {
   RowPlan,
 } from '../platform/import/importable.ts'
 import { selectNamedRoles } from '../roles/index.ts'
-import { listTypologiesOfType } from '../typologies/index.ts'
 import { setResourceStatus, updateResource } from './change-resource.ts'
 import { selectIdentified } from './named-resources.repository.ts'
 import { createResource, object_type, relateResource } from './resources.service.ts'
@@ -40,12 +37,10 @@ export const resourceImport: Importable = {
   module: 'RESOURCES',
   key: 'identification',
   keyOf: ({ identification }) => keyOfText(identification),
-  columns: async (context, typology_id) => {
-    const typology = await typologyOf(context, typology_id)
-    const own = fieldsOf(await listFieldsOfType(context, object_type), typology)
-    const readable = own.filter(({ type }) => type !== 'File' && type !== 'Image')
-    return [...resourceImportColumns, ...readable.map((field) => columnOfField(field))]
-  },
+  columns: async (context, typology_id) => [
+    ...resourceImportColumns,
+    ...(await ownImportColumns(context, object_type, typology_id)),
+  ],
   plan: planResources,
   undo: async (context, { record_id: id, before, version }) => {
     if (before === null) {
@@ -59,14 +54,6 @@ export const resourceImport: Importable = {
 
 const ownFields = resourceUpdate.strip()
 const relations = resourceRelations.strip()
-
-/** @throws AppError `TYPOLOGY_NOT_FOUND` */
-async function typologyOf(context: Context, typology_id: string | null): Promise<string | null> {
-  const all = await listTypologiesOfType(context, object_type)
-  if (typology_id === null) return firstTypology(all)
-  if (!all.some(({ id }) => id === typology_id)) throw new AppError('TYPOLOGY_NOT_FOUND')
-  return typology_id
-}
 
 interface Planned {
   readonly plan: RowPlan
@@ -115,7 +102,7 @@ async function openReader(
   const activity = namesAmong(await selectNamedActivities(context, namesIn(rows, 'activities')))
   const stored = await selectIdentified(context, texts('identification'))
   const byIdentification = new Map(stored.map((it) => [it.identification, it]))
-  const object_type_id = await typologyOf(context, typology_id)
+  const object_type_id = await importedTypology(context, object_type, typology_id)
   return (values: ReadRow['values']) => {
     const { role: role_name, groups, activities, ...own } = values
     const faults: PlanFault[] = []

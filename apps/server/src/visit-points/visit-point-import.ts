@@ -1,7 +1,5 @@
-import { columnOfField, faultsOfErrors } from '@baquiano/contract/imports'
-import { fieldsOf } from '@baquiano/contract/fields'
+import { faultsOfErrors } from '@baquiano/contract/imports'
 import { AppError, fieldError, fieldErrors } from '@baquiano/contract/platform'
-import { firstTypology } from '@baquiano/contract/typologies'
 import {
   type VisitPoint,
   type VisitPointCreate,
@@ -13,7 +11,7 @@ import {
 import { z } from 'zod'
 import { selectNamedActivities } from '../activities/index.ts'
 import { selectSeat } from '../companies/index.ts'
-import { listFieldsOfType } from '../fields/index.ts'
+import { importedTypology, ownImportColumns } from '../fields/index.ts'
 import { departmentOf, municipalityOf } from '../geocoder/index.ts'
 import { selectNamedGroups } from '../groups/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -35,7 +33,6 @@ import type {
   RowPlan,
 } from '../platform/import/importable.ts'
 import { selectMembers, selectNamedResources, selectSkilled } from '../resources/index.ts'
-import { listTypologiesOfType } from '../typologies/index.ts'
 import { createVisitPoints } from './create-visit-points.ts'
 import { selectByIdentifications } from './visit-points.repository.ts'
 import { openRows, removeVisitPoint, updateVisitPoint } from './visit-points.service.ts'
@@ -47,12 +44,10 @@ export const visitPointImport: Importable = {
   module: 'VISIT_POINT',
   key: 'identification',
   keyOf: ({ identification }) => keyOfText(identification),
-  columns: async (context, typology_id) => {
-    const typology = await typologyOf(context, typology_id)
-    const own = fieldsOf(await listFieldsOfType(context, object_type), typology)
-    const readable = own.filter(({ type }) => type !== 'File' && type !== 'Image')
-    return [...visitPointImportColumns, ...readable.map((field) => columnOfField(field))]
-  },
+  columns: async (context, typology_id) => [
+    ...visitPointImportColumns,
+    ...(await ownImportColumns(context, object_type, typology_id)),
+  ],
   plan: planVisitPoints,
   undo: (context, { record_id, before, version }) => {
     if (before === null) return removeVisitPoint(context, record_id, version)
@@ -63,14 +58,6 @@ export const visitPointImport: Importable = {
 
 /** The fields of a record that was changed, without what is computed. */
 const formerFields = visitPointUpdate.strip()
-
-/** @throws AppError `TYPOLOGY_NOT_FOUND` */
-async function typologyOf(context: Context, typology_id: string | null): Promise<string | null> {
-  const all = await listTypologiesOfType(context, object_type)
-  if (typology_id === null) return firstTypology(all)
-  if (!all.some(({ id }) => id === typology_id)) throw new AppError('TYPOLOGY_NOT_FOUND')
-  return typology_id
-}
 
 /** A row that is to be written. */
 type Writing =
@@ -118,7 +105,7 @@ async function openSituation(
   const stored = await selectByIdentifications(context, identifications)
   const seat = await selectSeat(context)
   return {
-    typology: await typologyOf(context, typology_id),
+    typology: await importedTypology(context, object_type, typology_id),
     rowOf: await openRows(context),
     stored: new Map(stored.map((point) => [point.identification, point])),
     defaults: seat.country === '' ? {} : { country: seat.country },

@@ -1,5 +1,4 @@
-import { fieldsOf } from '@baquiano/contract/fields'
-import { columnOfField, faultsOfErrors } from '@baquiano/contract/imports'
+import { faultsOfErrors } from '@baquiano/contract/imports'
 import {
   AppError,
   fieldError,
@@ -8,11 +7,10 @@ import {
   lastMinute,
   minutesOfHour,
 } from '@baquiano/contract/platform'
-import { firstTypology } from '@baquiano/contract/typologies'
 import { visitCreate, visitImportColumns } from '@baquiano/contract/visits'
 import { z } from 'zod'
 import { selectNamedActivities } from '../activities/index.ts'
-import { listFieldsOfType, openFieldData } from '../fields/index.ts'
+import { importedTypology, openFieldData, ownImportColumns } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { type FoundName, keyOfText, namesAmong } from '../platform/import/find-named.ts'
 import type {
@@ -25,7 +23,6 @@ import type {
   RowPlan,
 } from '../platform/import/importable.ts'
 import { selectNamedResources } from '../resources/index.ts'
-import { listTypologiesOfType } from '../typologies/index.ts'
 import { selectIdentifiedPoints } from '../visit-points/index.ts'
 import { removeVisit } from './change-visit.service.ts'
 import { checkVisits, createVisits, type PlannedVisit } from './create-visits.ts'
@@ -42,22 +39,12 @@ export const visitImport: Importable = {
     visit_point === undefined || date === undefined
       ? ''
       : [visit_point, date, hour_init, activity, resource].map((part) => keyOfText(part)).join('|'),
-  columns: async (context, typology_id) => {
-    const typology = await typologyOf(context, typology_id)
-    const own = fieldsOf(await listFieldsOfType(context, object_type), typology)
-    const readable = own.filter(({ type }) => type !== 'File' && type !== 'Image')
-    return [...visitImportColumns, ...readable.map((field) => columnOfField(field))]
-  },
+  columns: async (context, typology_id) => [
+    ...visitImportColumns,
+    ...(await ownImportColumns(context, object_type, typology_id)),
+  ],
   plan: planVisits,
   undo: (context, { record_id, version }) => removeVisit(context, record_id, version),
-}
-
-/** @throws AppError `TYPOLOGY_NOT_FOUND` */
-async function typologyOf(context: Context, typology_id: string | null): Promise<string | null> {
-  const all = await listTypologiesOfType(context, object_type)
-  if (typology_id === null) return firstTypology(all)
-  if (!all.some(({ id }) => id === typology_id)) throw new AppError('TYPOLOGY_NOT_FOUND')
-  return typology_id
 }
 
 interface Drafted {
@@ -160,7 +147,7 @@ async function openReader(
     points.map(({ id, identification }) => ({ id, names: [identification] })),
   )
   const names = new Map(points.map(({ id, name }) => [id, name]))
-  const typology = await typologyOf(context, typology_id)
+  const typology = await importedTypology(context, object_type, typology_id)
   const readData = await openFieldData(context, object_type)
   return async ({ values }: ReadRow): Promise<Drafted> => {
     const faults: PlanFault[] = []
