@@ -1,5 +1,5 @@
 import { causeOfCode, faultsOfErrors } from '@baquiano/contract/imports'
-import { AppError, fieldError, fieldErrors } from '@baquiano/contract/platform'
+import { fieldError, fieldErrors } from '@baquiano/contract/platform'
 import {
   type Resource,
   resourceImportColumns,
