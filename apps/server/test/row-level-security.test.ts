@@ -1,6 +1,7 @@
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { followedVisits } from '@baquiano/contract/public-tracking'
 import { settings } from '@baquiano/contract/settings'
+import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import { Client, DatabaseError } from 'pg'
@@ -8,6 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { extendAuditChains } from '../src/audit/index.ts'
 import { aDot } from './a-setting.ts'
 import { addOptOut } from './follower-fixtures.ts'
+import { aVisitPoint } from './builders.ts'
 import { startTestServer, testNow } from './server.ts'
 import { createWorld } from './world.ts'
 
@@ -19,6 +21,8 @@ for (const { company_id, visit_id } of worlds) {
   const query = { left: '0', top: '0', size: '1', name: '' }
   const body = initialPreference
   await server.call(preferences.update, { body }, server.signIn({ company_id }))
+  const placeless = { body: aVisitPoint({ cx: null, cy: null }) }
+  await server.call(visitPoints.create, placeless, server.signIn({ company_id }))
   await server.call(settings.saveLogo, { query, file: aDot }, server.signIn({ company_id }))
   const params = { id: visit_id }
   const { body: visit } = await server.call(visits.get, { params }, server.signIn({ company_id }))

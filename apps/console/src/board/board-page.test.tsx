@@ -207,6 +207,8 @@ it('takes back by Ctrl Z what was done last, whatever it was and wherever', asyn
   fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Cerrado' } })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar visita' }))
   await bar(/^El Molino, .*Cancelada/)
+  // While it is open, keys are its own.
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   undoByKey()
   await screen.findByText('Deshecho: El Molino quedó cancelada')
   await bar(/^El Molino, .*Programada/)

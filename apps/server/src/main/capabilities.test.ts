@@ -17,6 +17,7 @@ it('runs each kind of task in one capability', () => {
 
 it('runs the jobs of every capability, each under a name of its own', async () => {
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
+    'alarms',
     'delay-visits',
     'follower-deliveries',
     'learn-durations',
