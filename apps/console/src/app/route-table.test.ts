@@ -80,6 +80,8 @@ const ofPermissions: readonly {
   { path: '/follower/create', module: 'CALENDAR', to: '/follower/list' },
   { path: `/apps/update/${someone}/${someone}`, module: 'CALENDAR', to: '/follower/list' },
   { path: '/apps/massive-assignment', module: 'MASSIVE_ASSIGNMENT' },
+  { path: '/apps/UploadFiles', module: 'UPLOAD_FILES' },
+  { path: `/apps/manual-data/${someone}`, module: 'UPLOAD_FILES' },
 ]
 const entered = [
   '/dashboard/map-data',

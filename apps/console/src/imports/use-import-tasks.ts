@@ -4,16 +4,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
+import { importsKey } from './imports.queries.ts'
 import type { TaskView } from '@baquiano/ui/task-view.ts'
-
-/** Where the records of each kind are listed. */
-const lists = {
-  'visit-points': '/apps/visit-point/visit-point-list',
-  visits: '/apps/calendar/visit-list',
-  resources: '/apps/resource/resource-list',
-  groups: '/app/group/group-list',
-  activities: '/apps/activity',
-} as const
 
 /** The work on an import in the tray: what is done, and how many rows of it. */
 export function useImportTasks(): (task: ImportTask) => TaskView {
@@ -21,7 +13,7 @@ export function useImportTasks(): (task: ImportTask) => TaskView {
   const navigate = useNavigate()
   const client = useQueryClient()
   const number = (count: number) => numberText(count, i18n.language)
-  return ({ step, record, file_name, done, total }) => {
+  return ({ step, import_id, file_name, done, total }) => {
     const name = t(`task.${step}`, { name: file_name })
     return {
       name,
@@ -32,11 +24,14 @@ export function useImportTasks(): (task: ImportTask) => TaskView {
           : t('task.of', { done: number(done), total: number(total) }),
       result: [],
       message: t('task.over', { name }),
-      onDone: () => void client.invalidateQueries({ queryKey: visitPointsKey }),
+      onDone: () => {
+        for (const queryKey of [visitPointsKey, importsKey])
+          void client.invalidateQueries({ queryKey })
+      },
       open: {
-        text: t('task.open'),
+        text: t('task.show'),
         isBusy: false,
-        run: () => void navigate({ to: lists[record] }),
+        run: () => void navigate({ to: '/apps/manual-data/$id', params: { id: import_id } }),
       },
     }
   }
