@@ -1,12 +1,13 @@
 import { IconUpload } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu, task } from './words/es.json'
+import type all from './words/es.json'
 
 const entrance = { module: 'UPLOAD_FILES' } as const
 
 export const importsFeature = feature({
   name: 'imports',
-  words,
+  words: pageWords<typeof all>({ audit, errors, menu, task }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/apps/UploadFiles',

@@ -11,6 +11,5 @@ export {
   removeFieldData,
   requireFiles,
 } from './field-data.service.ts'
-export { selectOfType as listFieldsOfType } from './fields.repository.ts'
 export { importedTypology, ownImportColumns } from './import-columns.ts'
 export type { FieldMatches } from './field-values.repository.ts'
