@@ -80,6 +80,13 @@ const ofPermissions: readonly {
   { path: '/follower/create', module: 'CALENDAR', to: '/follower/list' },
   { path: `/apps/update/${someone}/${someone}`, module: 'CALENDAR', to: '/follower/list' },
   { path: '/apps/massive-assignment', module: 'MASSIVE_ASSIGNMENT' },
+  { path: '/apps/alarm/battery', module: 'ALARMS' },
+  { path: '/apps/alarm/gps', module: 'ALARMS' },
+  { path: '/apps/alarm/radio', module: 'ALARMS' },
+  { path: '/apps/alarm/schedule', module: 'ALARMS' },
+  { path: '/apps/alarm/zone', module: 'ALARMS' },
+  { path: '/apps/alarm/speed', module: 'ALARMS' },
+  { path: '/apps/alarm/history', module: 'ALARMS' },
 ]
 const entered = [
   '/dashboard/map-data',

@@ -89,6 +89,10 @@ export const alarmFiring = z.object({
 })
 export type AlarmFiring = z.output<typeof alarmFiring>
 
+/** The page of the history of alarms with a firing open beside it. */
+export const firingPath = (id: string): string => `${firingsPath}?firing=${id}`
+export const firingsPath = '/apps/alarm/history'
+
 const filters = z.strictObject({
   /** Words of the person's or the alarm's name. */
   search: requiredText().optional(),
