@@ -109,7 +109,7 @@ it('exports what is filtered', async () => {
 })
 
 it('offers nothing to do to whoever only reads', async () => {
-  const reading = permissions.filter((it) => it !== 'ALARMS_UPDATE')
+  const reading = permissions.filter((name) => name !== 'ALARMS_UPDATE')
   openPage(`/apps/alarm/history?firing=${id}`, reading)
   await screen.findByText('La llamé')
   expect(screen.queryByRole('button', { name: 'Atender' })).toBeNull()

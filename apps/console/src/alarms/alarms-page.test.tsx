@@ -122,9 +122,10 @@ it('makes an alarm of the kind of its page', async () => {
   await screen.findByRole('heading', { name: 'Alarma nueva' })
   write(/^Nombre/, 'Muy rápido')
   write('Velocidad, km/h', '90')
-  const emails = screen.getByRole('combobox', { name: 'Correos' })
+  const emails = screen.getByLabelText('Correos', { selector: 'input' })
   fireEvent.change(emails, { target: { value: 'turnos@demo.baquiano.test' } })
-  fireEvent.blur(emails)
+  fireEvent.keyDown(emails, { key: 'Enter' })
+  await screen.findByText('turnos@demo.baquiano.test')
   fireEvent.click(screen.getByRole('button', { name: 'Crear alarma' }))
   await waitFor(() => expect(sentTo('POST', '/v1/alarm')).toHaveLength(1))
   expect(sentTo('POST', '/v1/alarm')[0]?.body).toMatchObject({

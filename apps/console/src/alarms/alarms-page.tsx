@@ -86,7 +86,7 @@ function Kinds() {
   const navigate = useNavigate()
   const current = useKind()
   return (
-    <div className="row gap-8 pad-x-16">
+    <div className="row gap-8 pad-x-16 pad-y-4">
       <Tabs
         className="grow shrink scroll"
         value={current}

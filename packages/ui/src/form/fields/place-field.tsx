@@ -38,7 +38,7 @@ export function PlaceField({ label, cx, cy, required = false, ...props }: Props)
         <NumberField label={t('place.cy')} field={cy} min={-90} max={90} required={required} />
         <NumberField label={t('place.cx')} field={cx} min={-180} max={180} required={required} />
       </div>
-      <div className={`${styles.map} clip framed round-10`}>
+      <div className={`${styles.map} relative clip framed round-10`}>
         <Suspense fallback={null}>
           <PlaceMap
             label={t('place.map', { name: label })}
