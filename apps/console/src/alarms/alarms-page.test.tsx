@@ -35,7 +35,6 @@ const alarm: Alarm = {
   resource_ids: [],
   group_ids: [],
   last_fired_at: null,
-  company_id: id,
   added_on: at,
   update_on: at,
   update_by: null,
@@ -116,19 +115,14 @@ it.each([
   )
 })
 
-it('makes an alarm of the kind of its page', async () => {
-  answers.set('POST /v1/alarm', alarm)
-  openPage('/apps/alarm/speed?form=new', permissions)
-  await screen.findByRole('heading', { name: 'Alarma nueva' })
-  write(/^Nombre/, 'Muy rápido')
+it('saves a rule that was changed, with its other parts as they are', async () => {
+  answers.set(`PUT /v1/alarm/${id}`, alarm)
+  openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
+  await screen.findByRole('heading', { name: 'Editar alarma' })
   write('Velocidad, km/h', '90')
-  const emails = screen.getByLabelText('Correos', { selector: 'input' })
-  fireEvent.change(emails, { target: { value: 'turnos@demo.baquiano.test' } })
-  fireEvent.keyDown(emails, { key: 'Enter' })
-  await screen.findByText('turnos@demo.baquiano.test')
-  fireEvent.click(screen.getByRole('button', { name: 'Crear alarma' }))
-  await waitFor(() => expect(sentTo('POST', '/v1/alarm')).toHaveLength(1))
-  expect(sentTo('POST', '/v1/alarm')[0]?.body).toMatchObject({
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sentTo('PUT', `/v1/alarm/${id}`)).toHaveLength(1))
+  expect(sentTo('PUT', `/v1/alarm/${id}`)[0]?.body).toMatchObject({
     name: 'Muy rápido',
     rule: { kind: 'speed', speed_km_h: 90, persist_s: 20 },
     emails: ['turnos@demo.baquiano.test'],
