@@ -1,4 +1,19 @@
 import { feature } from '@baquiano/ui/feature.ts'
 import words from './words/es.json'
 
-export const alarmsFeature = feature({ name: 'alarms', words, pages: [] })
+const entrance = { module: 'ALARMS', permission: 'ALARMS_LIST' } as const
+const load = () => import('./alarms-page.tsx')
+
+/** A list for each kind, at the addresses of the specification, point 2. */
+export const alarmsFeature = feature({
+  name: 'alarms',
+  words,
+  pages: [
+    { path: '/apps/alarm/zone', entrance, load },
+    { path: '/apps/alarm/radio', entrance, load },
+    { path: '/apps/alarm/speed', entrance, load },
+    { path: '/apps/alarm/battery', entrance, load },
+    { path: '/apps/alarm/gps', entrance, load },
+    { path: '/apps/alarm/schedule', entrance, load },
+  ],
+})

@@ -7,7 +7,7 @@ import type { TaskView } from '@baquiano/ui/task-view.ts'
 export function useTrialTasks(): (task: AlarmTrialTask) => TaskView {
   const { t } = useTranslation('alarms')
   const navigate = useNavigate()
-  return ({ days, done, total, trial }) => ({
+  return ({ id, days, done, total, trial }) => ({
     name: t('trial.name'),
     label: t('trial.days', { count: days }),
     progress: t('trial.of', { done, total: total ?? 0 }),
@@ -16,7 +16,7 @@ export function useTrialTasks(): (task: AlarmTrialTask) => TaskView {
     open: {
       text: t('trial.open'),
       isBusy: false,
-      run: () => void navigate({ to: '/dashboard/maps' }),
+      run: () => void navigate({ to: '/apps/alarm/history', search: { trial: id } }),
     },
   })
 }

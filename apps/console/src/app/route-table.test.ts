@@ -82,6 +82,13 @@ const ofPermissions: readonly {
   { path: '/apps/massive-assignment', module: 'MASSIVE_ASSIGNMENT' },
   { path: '/apps/UploadFiles', module: 'UPLOAD_FILES' },
   { path: `/apps/manual-data/${someone}`, module: 'UPLOAD_FILES' },
+  { path: '/apps/alarm/battery', module: 'ALARMS' },
+  { path: '/apps/alarm/gps', module: 'ALARMS' },
+  { path: '/apps/alarm/radio', module: 'ALARMS' },
+  { path: '/apps/alarm/schedule', module: 'ALARMS' },
+  { path: '/apps/alarm/zone', module: 'ALARMS' },
+  { path: '/apps/alarm/speed', module: 'ALARMS' },
+  { path: '/apps/alarm/history', module: 'ALARMS' },
 ]
 const entered = [
   '/dashboard/map-data',

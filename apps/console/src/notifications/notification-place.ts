@@ -7,10 +7,17 @@ import { can } from '@baquiano/client/session/can.ts'
 export const fileOf = ({ kind, record_id: id, params: { file_name: name } }: Notification) =>
   kind === 'DOWNLOAD_FINALIZED' && name !== undefined ? { id, name } : null
 
-/** Where a notification leads: its visit or its person on the map, or the panic alarms, for whoever may see maps. */
+/**
+ * Where a notification leads, for whoever may see that: its firing in the history of alarms, its visit or its person
+ * on the map, or the panic alarms.
+ */
 export function notificationPlace({ kind, record_id }: Notification) {
-  if (!can('MAP_LIST')) return null
   const group = groupOfKind(kind)
+  if (group === 'alarm') {
+    if (!can('ALARMS_LIST')) return null
+    return { to: '/apps/alarm/history', search: { firing: record_id } } as const
+  }
+  if (!can('MAP_LIST')) return null
   if (group === 'panic_alarm') return { to: '/apps/panic-alarms' } as const
   if (group === 'resource') return resourceOnMap(record_id)
   return group === 'event' ? visitOnMap(record_id) : null

@@ -1,4 +1,4 @@
-import type { AlarmFiring } from '@baquiano/contract/alarms'
+import { type AlarmFiring, firingPath, firingsPath } from '@baquiano/contract/alarms'
 import { dateFormat, numberText, type SpokenLanguage } from '@baquiano/contract/platform'
 import type { LoginTheme } from '@baquiano/contract/settings'
 import { composeMail, type MailContents } from '../platform/mail/compose-mail.ts'
@@ -47,7 +47,7 @@ export function writeFiringMail(
       : []),
     {
       kind: 'link',
-      link: `${public_url}/apps/notifications`,
+      link: `${public_url}${firings.length === 1 && first ? firingPath(first.id) : firingsPath}`,
       action: word('open'),
       copy_link: word('copy_link'),
     },

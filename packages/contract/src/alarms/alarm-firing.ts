@@ -89,6 +89,12 @@ export const alarmFiring = z.object({
 })
 export type AlarmFiring = z.output<typeof alarmFiring>
 
+/** The page of the history of alarms. */
+export const firingsPath = '/apps/alarm/history'
+
+/** That page with a firing open beside the list. */
+export const firingPath = (id: string): string => `${firingsPath}?firing=${id}`
+
 const filters = z.strictObject({
   /** Words of the person's or the alarm's name. */
   search: requiredText().optional(),

@@ -23,13 +23,13 @@ const persist_s = z
   .int()
   .min(0)
   .max(60 * minuteS)
-  .default(0)
   .meta({ unit: 's' })
+  .default(0)
 
 const ofBorder = {
   zone_type: zoneType,
   /** How far beyond the border somebody is outside, metres: what is nearer decides nothing. */
-  margin_m: z.number().min(0).max(1000).default(0).meta({ unit: 'm' }),
+  margin_m: z.number().min(0).max(1000).meta({ unit: 'm' }).default(0),
   persist_s,
 }
 
@@ -47,7 +47,7 @@ export const alarmRule = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('gps'),
     /** Fires when no position came for so many minutes. */
-    silent_min: z.int().min(1).max(1440).default(20).meta({ unit: 'min' }),
+    silent_min: z.int().min(1).max(1440).meta({ unit: 'min' }).default(20),
   }),
   z
     .strictObject({

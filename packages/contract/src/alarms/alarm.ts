@@ -43,9 +43,9 @@ const shape = {
   /** Who gets a mail of each firing. */
   emails: emails.min(1),
   /** After a firing the same person fires it no more for so long. */
-  cooldown_min: z.int().min(0).max(1440).default(0).meta({ unit: 'min' }),
+  cooldown_min: z.int().min(0).max(1440).meta({ unit: 'min' }).default(0),
   /** Who gets a mail when nobody has acknowledged a firing for so long; null escalates nothing. */
-  escalate_after_min: z.int().min(1).max(1440).nullable().default(null).meta({ unit: 'min' }),
+  escalate_after_min: z.int().min(1).max(1440).meta({ unit: 'min' }).nullable().default(null),
   escalate_emails: emails.default([]),
   /** Whom it watches by name and by group; everybody where both are empty. */
   resource_ids: z.array(recordId).max(limits.related).default([]),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { firingPath } from '../alarms/alarm-firing.ts'
 import { instant, limits, recordId } from '../platform/index.ts'
 import { groupOfKind, type Notification } from './notification.ts'
 
@@ -33,6 +34,7 @@ export type PushMessage = z.output<typeof pushMessage>
 export function notificationPath({ kind, record_id }: Pick<Notification, 'kind' | 'record_id'>) {
   const group = groupOfKind(kind)
   if (group === 'panic_alarm') return '/apps/panic-alarms'
+  if (group === 'alarm') return firingPath(record_id)
   if (group === 'event') return `/dashboard/maps?visit=${record_id}`
   if (group === 'resource') return `/dashboard/maps?resource=${record_id}`
   return '/apps/notifications'

@@ -1,6 +1,14 @@
 /** A field that has parts of its own, such as a contact person, or the values of a company's own fields. */
 type Part = Readonly<Record<string, unknown>>
-type FieldValue = string | number | boolean | null | readonly string[] | Part | readonly Part[]
+type FieldValue =
+  | string
+  | number
+  | boolean
+  | null
+  | readonly string[]
+  | readonly number[]
+  | Part
+  | readonly Part[]
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /** One field: as it was when the form opened, as somebody else saved it, and as the form has it now. */

@@ -37,7 +37,7 @@ export interface SchemaFields {
 interface Props<Values extends FormValues> {
   readonly name: keyof Values & string
   readonly fields: SchemaFields
-  readonly form: RecordForm<Values>
+  readonly form: Pick<RecordForm<Values>, 'field'>
 }
 
 interface KindProps<Kind extends SchemaKind = SchemaKind> {

@@ -5,7 +5,7 @@ import { call } from '@baquiano/client/http/call.ts'
 import type { FormValues } from '../form/merge-versions.ts'
 import type { RecordCalls } from '../form/record-calls.ts'
 import type { BulkSelect, ListExport, ListPage, ListRequest } from '../list/list-spec.ts'
-import type { BaseRow, ViewEndpoints } from './record-view.ts'
+import type { BaseRow, RecordListView, ViewEndpoints } from './record-view.ts'
 
 /** `call` for an endpoint that is one of many: the request is checked by the endpoint's own schema on the server. */
 function send<Spec extends Endpoint>(spec: Spec, request: object, signal?: AbortSignal) {
@@ -16,7 +16,12 @@ function send<Spec extends Endpoint>(spec: Spec, request: object, signal?: Abort
 /** The calls by which records of one kind are read and changed, checked by the schemas of their endpoints. */
 export function createRecordCalls<Fields extends FormValues, Row extends BaseRow>(
   endpoints: ViewEndpoints<Fields, Row>,
+  fixed: RecordListView<Fields, Row>['fixed'] = {},
 ) {
+  const narrowed = <Request extends object>(request: Request) =>
+    'filters' in request && typeof request.filters === 'object'
+      ? { ...request, filters: { ...request.filters, ...fixed } }
+      : request
   const { filter, get, create, update, remove, bulk } = endpoints
   const row = get.output
   const rows = z.object({
@@ -38,11 +43,13 @@ export function createRecordCalls<Fields extends FormValues, Row extends BaseRow
   return {
     ...calls,
     list: async (request: ListRequest, signal: AbortSignal): Promise<ListPage<Row>> =>
-      rows.parse(await send(filter, { body: filter.body.parse(request) }, signal)),
+      rows.parse(await send(filter, { body: filter.body.parse(narrowed(request)) }, signal)),
     export: (request: ListExport) =>
-      send(endpoints.export, { body: endpoints.export.body.parse(request) }),
+      send(endpoints.export, { body: endpoints.export.body.parse(narrowed(request)) }),
     removeMany: async (select: BulkSelect) =>
-      bulkAnswer.parse(await send(bulk, { body: bulk.body.parse({ action: 'remove', select }) })),
+      bulkAnswer.parse(
+        await send(bulk, { body: bulk.body.parse({ action: 'remove', select: narrowed(select) }) }),
+      ),
     query: (key: string, id: string) =>
       queryOptions({
         queryKey: [key, id],

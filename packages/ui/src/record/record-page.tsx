@@ -41,7 +41,7 @@ export function recordPage<
 ): () => React.JSX.Element {
   const view: RecordListView<Fields, Row> = described
   const { endpoints, name } = view
-  const calls = createRecordCalls(endpoints)
+  const calls = createRecordCalls(endpoints, view.fixed)
   const search = z.looseObject({
     ...searchShape(endpoints.filter.body.shape),
     ...recordParams,
@@ -79,6 +79,7 @@ export function recordPage<
         addLabel={can('CREATE') ? t('new') : undefined}
         search={params}
         set={set}
+        above={view.above && <view.above />}
         list={<List spec={spec} params={params} set={set} />}
         recordQuery={queryOf}
         form={Form}

@@ -86,6 +86,10 @@ export interface RecordListView<
   readonly columns: readonly RecordColumn<Row, Key>[]
   /** How messages call a record; its `name` by default. */
   readonly nameOf?: (row: Row) => string
+  /** Filters of each request of the list, of its export and of its bulk actions, which no chip shows or removes. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** Above the list: ways to lists beside it. */
+  readonly above?: ComponentType
   /** Those of the contract's filters that are shown as chips. */
   readonly filters: readonly string[]
   /** Where the records are found that fields and filters name by their id. */

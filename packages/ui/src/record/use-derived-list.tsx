@@ -122,7 +122,7 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
     filters: view.filters.map(filterOf),
     order: { order_by: defaultOrderOf(endpoints.filter.body.shape), sort: 'ASC' },
     bulkActions: can('DELETE') ? [removal] : [],
-    queryKey: [name],
+    queryKey: [name, ...Object.values(view.fixed ?? {})],
     fetchPage: calls.list,
     export: calls.export,
     nameOf: (row) => nameOfRecord(view, row),

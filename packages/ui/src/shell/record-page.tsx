@@ -32,13 +32,15 @@ interface Props<Row extends { readonly id: string }> {
   }
   readonly set: (changes: { readonly form: 'new' }) => void
   readonly list: ReactNode
+  /** Above the list. */
+  readonly above?: ReactNode
   readonly recordQuery: (id: string) => UseQueryOptions<Row, Error, Row, string[]>
   readonly form: ComponentType<RecordFormProps<Row>>
 }
 
 /** Page for records of one kind: their list, and the form for a new or existing one. */
 export function RecordPage<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { title, isMain, addLabel, search, set, list, recordQuery, form: Form } = props
+  const { title, isMain, addLabel, search, set, list, above, recordQuery, form: Form } = props
   usePageTitle(title)
   const navigate = useNavigate()
   const closeForm = (ignoreBlocker: boolean) =>
@@ -62,8 +64,18 @@ export function RecordPage<Row extends { readonly id: string }>(props: Props<Row
       {isChanging && (
         <Loaded query={recordQuery(search.record ?? '')} form={Form} leaving={leaving} />
       )}
-      {search.form !== 'new' && !isChanging && list}
+      {search.form !== 'new' && !isChanging && <Listed above={above}>{list}</Listed>}
     </Frame>
+  )
+}
+
+function Listed({ above, children }: { readonly above: ReactNode; readonly children: ReactNode }) {
+  if (above === undefined) return children
+  return (
+    <div className="column tall shrink-y">
+      <div className="fixed on-surface line-bottom">{above}</div>
+      <div className="grow shrink-y">{children}</div>
+    </div>
   )
 }
 

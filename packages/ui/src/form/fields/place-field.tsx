@@ -17,10 +17,18 @@ interface Props {
   /** Latitude, degrees. */
   readonly cy: FieldBinding<number>
   readonly required?: boolean
+  /** Takes both coordinates of a click at once, where they are parts of one value. */
+  readonly onPlace?: (place: { readonly cx: number; readonly cy: number }) => void
 }
 
 /** A place: a click on the map, or its coordinates typed. */
-export function PlaceField({ label, cx, cy, required = false }: Props) {
+export function PlaceField({ label, cx, cy, required = false, ...props }: Props) {
+  const {
+    onPlace = (place) => {
+      cx.onChange(place.cx)
+      cy.onChange(place.cy)
+    },
+  } = props
   const { t } = useTranslation('form')
   const isPlaced = longitude.safeParse(cx.value).success && latitude.safeParse(cy.value).success
   return (
@@ -30,15 +38,12 @@ export function PlaceField({ label, cx, cy, required = false }: Props) {
         <NumberField label={t('place.cy')} field={cy} min={-90} max={90} required={required} />
         <NumberField label={t('place.cx')} field={cx} min={-180} max={180} required={required} />
       </div>
-      <div className={`${styles.map} clip framed round-10`}>
+      <div className={`${styles.map} relative clip framed round-10`}>
         <Suspense fallback={null}>
           <PlaceMap
             label={t('place.map', { name: label })}
             place={isPlaced ? { cx: cx.value, cy: cy.value } : null}
-            onChange={(place) => {
-              cx.onChange(place.cx)
-              cy.onChange(place.cy)
-            }}
+            onChange={onPlace}
           />
         </Suspense>
       </div>

@@ -1,0 +1,117 @@
+import type { AlarmFiring } from '@baquiano/contract/alarms'
+import { permissions } from '@baquiano/contract/platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  camila,
+  openPage,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+
+const id = '0195d5a0-0000-7000-8000-0000000000b1'
+const at = '2026-11-20T16:18:00.000Z'
+const firing: AlarmFiring = {
+  id,
+  alarm_id: '0195d5a0-0000-7000-8000-0000000000a1',
+  alarm_name: 'Salida de Prosa',
+  kind: 'zone',
+  event: 'Output',
+  resource_id: camila,
+  resource_name: 'Camila Ríos',
+  resource_phone: '+573001234567',
+  photo_id: null,
+  fired_at: at,
+  detected_at: at,
+  state: 'open',
+  quiet_reason: null,
+  is_clock_ahead: false,
+  cx: null,
+  cy: null,
+  accuracy_m: null,
+  value: 130,
+  threshold: 80,
+  zone_id: null,
+  zone_name: 'Prosa',
+  mailed_at: null,
+  escalated_at: null,
+  acknowledged_at: null,
+  acknowledged_by: null,
+  acknowledged_by_name: null,
+  revoked_at: null,
+  revoked_reason: null,
+  comments: [
+    { id, added_on: at, person_id: camila, person_name: 'Iván Paredes', text: 'La llamé' },
+  ],
+}
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/alarm-firing/filter', { records: [firing], total: 1, next_cursor: null })
+  answers.set('GET /v1/view?list=alarm-firings', { records: [] })
+  answers.set(`GET /v1/alarm-firing/${id}`, firing)
+})
+afterEach(tearDownConsole)
+
+it('opens a firing beside the list, acknowledges it with a note and comments on it', async () => {
+  answers.set(`PUT /v1/alarm-firing/${id}/acknowledge`, firing)
+  answers.set(`POST /v1/alarm-firing/${id}/comment`, firing)
+  const history = openPage('/apps/alarm/history', permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Camila Ríos' }))
+  await waitFor(() => expect(history.location.search).toContain(id))
+  const detail = await screen.findByRole('complementary', { name: 'Aviso' })
+  await within(detail).findByText('salió de Prosa')
+  within(detail).getByText('La llamé')
+  const note = within(detail).getByRole('textbox', { name: 'Nota' })
+  fireEvent.change(note, { target: { value: 'Va de vuelta' } })
+  fireEvent.click(within(detail).getByRole('button', { name: 'Comentar' }))
+  await waitFor(() =>
+    expect(sentTo('POST', `/v1/alarm-firing/${id}/comment`)[0]?.body.text).toBe('Va de vuelta'),
+  )
+  await waitFor(() => expect(note).toHaveProperty('value', ''))
+  fireEvent.change(note, { target: { value: 'Era una visita' } })
+  fireEvent.click(within(detail).getByRole('button', { name: 'Atender' }))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/alarm-firing/${id}/acknowledge`)[0]?.body).toEqual({
+      note: 'Era una visita',
+    }),
+  )
+})
+
+it('acknowledges those that are chosen', async () => {
+  answers.set('POST /v1/alarm-firing/bulk', { outcomes: [{ id, code: null }], next_id: null })
+  openPage('/apps/alarm/history', permissions)
+  const row = (await screen.findByRole('button', { name: 'Camila Ríos' })).closest('tr')
+  if (!row) throw new Error('no row')
+  fireEvent.click(within(row).getByRole('checkbox'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Atender' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/alarm-firing/bulk')[0]?.body).toEqual({
+      action: 'acknowledge',
+      select: { id: [id] },
+    }),
+  )
+})
+
+it('exports what is filtered', async () => {
+  openPage('/apps/alarm/history?state=["open"]&kind=["zone"]', permissions)
+  await screen.findByRole('button', { name: 'Camila Ríos' })
+  fireEvent.click(screen.getByRole('button', { name: 'Exportar la lista' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /csv/, hidden: true }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/alarm-firing/export')[0]?.body.filters).toEqual({
+      state: ['open'],
+      kind: ['zone'],
+    }),
+  )
+})
+
+it('offers nothing to do to whoever only reads', async () => {
+  const reading = permissions.filter((name) => name !== 'ALARMS_UPDATE')
+  openPage(`/apps/alarm/history?firing=${id}`, reading)
+  await screen.findByText('La llamé')
+  expect(screen.queryByRole('button', { name: 'Atender' })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})

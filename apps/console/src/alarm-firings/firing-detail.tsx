@@ -1,0 +1,238 @@
+import { type AlarmFiring, alarmFirings, alarms } from '@baquiano/contract/alarms'
+import { hourMs, limits } from '@baquiano/contract/platform'
+import { Button, CloseButton, Skeleton, Textarea } from '@mantine/core'
+import { IconBellOff, IconCheck, IconMap2, IconMessage, IconPhone } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { call } from '@baquiano/client/http/call.ts'
+import { newId } from '@baquiano/client/new-id.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { firingById, firingsKey, mutesOf } from '../entities/alarms/alarms.queries.ts'
+import { resourceOnMap } from '../entities/resources/resource-on-map.ts'
+import { useFiringText } from './firing-text.ts'
+
+interface Props {
+  readonly id: string
+  /** Undefined where what is around it closes it. */
+  readonly onClose?: () => void
+}
+
+/** One firing: what happened and when, who did what about it, and what can be done now. */
+export function FiringDetail({ id, onClose }: Props) {
+  const { t } = useTranslation('platform')
+  const { data, error, refetch } = useQuery(firingById(id))
+  if (error && !data) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton height={240} aria-label={t('loading')} />
+  return (
+    <div className="stack gap-16">
+      <Head firing={data} onClose={onClose} />
+      <Facts firing={data} />
+      <Comments firing={data} />
+      {can('ALARMS_UPDATE') && <Answer firing={data} />}
+      <Ways firing={data} />
+    </div>
+  )
+}
+
+interface PartProps {
+  readonly firing: AlarmFiring
+}
+
+function Head({ firing, onClose }: PartProps & { readonly onClose: Props['onClose'] }) {
+  const { t } = useTranslation(['alarm-firings', 'platform'])
+  const textOf = useFiringText()
+  return (
+    <header className="flex gap-8 top">
+      <div className="stack gap-4 grow shrink">
+        <h2 className="anywhere">
+          <bdi>{firing.resource_name}</bdi>
+        </h2>
+        <p className="anywhere">{textOf(firing)}</p>
+        <p className={firing.state === 'open' ? 'warn strong text-s' : 'dim text-s'}>
+          {t(`alarm-firings:state.${firing.state}`)}
+        </p>
+      </div>
+      {onClose && <CloseButton onClick={onClose} aria-label={t('platform:close')} />}
+    </header>
+  )
+}
+
+/** What happened to it, in the order of time. */
+function Facts({ firing }: PartProps) {
+  const { t } = useTranslation('alarm-firings')
+  const moment = useMoment()
+  const { quiet_reason, revoked_reason, acknowledged_by_name } = firing
+  const steps: readonly (readonly [label: string, at: string | null, note?: string | null])[] = [
+    [t('columns.fired_at'), firing.fired_at, firing.is_clock_ahead ? t('clock_ahead') : null],
+    [
+      t('columns.detected_at'),
+      firing.detected_at,
+      quiet_reason && t(`quiet_reason.${quiet_reason}`),
+    ],
+    [t('mailed'), firing.mailed_at],
+    [t('escalated'), firing.escalated_at],
+    [t('columns.acknowledged_at'), firing.acknowledged_at, acknowledged_by_name],
+    [
+      t('state.revoked'),
+      firing.revoked_at,
+      revoked_reason && t(`revoked_reason.${revoked_reason}`),
+    ],
+  ]
+  return (
+    <dl className="stack gap-8 text-m">
+      <div className="row gap-8 between wrap">
+        <dt className="dim">{t('columns.alarm_name')}</dt>
+        <dd>
+          <bdi>{firing.alarm_name}</bdi>
+        </dd>
+      </div>
+      {steps.map(
+        ([label, at, note]) =>
+          at !== null && (
+            <div key={label} className="row gap-8 between wrap">
+              <dt className="dim">{label}</dt>
+              <dd className="stack">
+                <time className="num" dateTime={at}>
+                  <bdi>{moment(at)}</bdi>
+                </time>
+                {note && <bdi className="soft text-s">{note}</bdi>}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function Comments({ firing: { comments } }: PartProps) {
+  const { t } = useTranslation('alarm-firings')
+  const moment = useMoment()
+  if (comments.length === 0) return null
+  return (
+    <section className="stack gap-8" aria-label={t('comments')}>
+      <h3 className="dim">{t('comments')}</h3>
+      <ul className="stack gap-8">
+        {comments.map(({ id, person_name, added_on, text }) => (
+          <li key={id} className="stack gap-2 text-m">
+            <p className="anywhere">
+              <bdi>{text}</bdi>
+            </p>
+            <span className="dim text-s">
+              <bdi>{person_name}</bdi> · {moment(added_on)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Acknowledges it with a note, comments on it, or mutes its person for an hour. */
+function Answer({ firing }: PartProps) {
+  const { t } = useTranslation('alarm-firings')
+  const [note, setNote] = useState('')
+  // One id for each note, so that sending it twice adds one comment.
+  const [commentId, setCommentId] = useState(newId)
+  const { id, alarm_id, resource_id, state } = firing
+  const done = () => {
+    setNote('')
+    setCommentId(newId())
+  }
+  const shared = { refresh: [firingsKey], onDone: done }
+  const acknowledge = useAction({
+    ...shared,
+    send: (text: string) =>
+      call(alarmFirings.acknowledge, { params: { id }, body: { note: text } }),
+    done: t('acknowledged'),
+  })
+  const comment = useAction({
+    ...shared,
+    send: (text: string) =>
+      call(alarmFirings.comment, { params: { id }, body: { id: commentId, text } }),
+    done: t('commented'),
+  })
+  const mute = useAction({
+    send: () => {
+      const until = new Date(Date.now() + hourMs).toISOString()
+      return call(alarms.mute, { params: { id: alarm_id }, body: { resource_id, until } })
+    },
+    done: t('muted'),
+    refresh: [mutesOf(alarm_id).queryKey],
+  })
+  const text = note.trim()
+  return (
+    <div className="stack gap-12">
+      <Textarea
+        label={t('note')}
+        placeholder={t('note_hint')}
+        rows={2}
+        maxLength={limits.long_text}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <div className="row gap-8 wrap">
+        {(state === 'open' || state === 'quiet') && (
+          <Button
+            leftSection={<IconCheck size={16} aria-hidden />}
+            loading={acknowledge.isPending}
+            onClick={() => acknowledge.mutate(text)}
+          >
+            {t('acknowledge')}
+          </Button>
+        )}
+        <Button
+          variant="default"
+          leftSection={<IconMessage size={16} aria-hidden />}
+          disabled={text === ''}
+          loading={comment.isPending}
+          onClick={() => comment.mutate(text)}
+        >
+          {t('comment')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconBellOff size={16} aria-hidden />}
+          loading={mute.isPending}
+          onClick={() => mute.mutate()}
+        >
+          {t('mute')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What helps: calling the person, and seeing where they are. */
+function Ways({ firing: { resource_id, resource_phone } }: PartProps) {
+  const { t } = useTranslation('alarm-firings')
+  return (
+    <div className="row gap-8 wrap">
+      {resource_phone !== null && (
+        <Button
+          component="a"
+          size="xs"
+          variant="default"
+          href={phoneUrl(resource_phone)}
+          leftSection={<IconPhone size={14} aria-hidden />}
+        >
+          {t('call')}
+        </Button>
+      )}
+      {can('MAP_LIST') && (
+        <LinkButton
+          {...resourceOnMap(resource_id)}
+          variant="default"
+          leftSection={<IconMap2 size={14} aria-hidden />}
+        >
+          {t('on_map')}
+        </LinkButton>
+      )}
+    </div>
+  )
+}

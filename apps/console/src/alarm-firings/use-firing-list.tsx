@@ -1,0 +1,170 @@
+import {
+  type AlarmFiring,
+  alarmFiring,
+  alarmFirings,
+  alarmKind,
+  firingExportRequest,
+  firingListRequest,
+  firingState,
+} from '@baquiano/contract/alarms'
+import { IconCheck } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
+import {
+  type BulkAction,
+  type ListFilter,
+  type ListSpec,
+  noValue,
+} from '@baquiano/ui/list/list-spec.ts'
+import { openingDays } from '@baquiano/ui/list/opening-days.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
+import { firingsKey } from '../entities/alarms/alarms.queries.ts'
+import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { useFiringText } from './firing-text.ts'
+
+const whole = z.array(alarmFiring)
+
+/** What alarms fired, the newest first. */
+export function useFiringList(onOpen: (firing: AlarmFiring) => void): ListSpec<AlarmFiring> {
+  const { t } = useTranslation('alarm-firings')
+  const moment = useMoment()
+  const textOf = useFiringText()
+  const acknowledge = useAcknowledgeMany()
+  const filters = useFilters()
+  const dated = (instant: string | null) =>
+    instant === null ? (
+      noValue
+    ) : (
+      <time className="num" dateTime={instant}>
+        <bdi>{moment(instant)}</bdi>
+      </time>
+    )
+  return {
+    name: 'alarm-firings',
+    label: t('title'),
+    searchLabel: t('search'),
+    order: { order_by: 'fired_at', sort: 'DESC' },
+    columns: [
+      {
+        key: 'resource_name',
+        label: t('columns.resource_name'),
+        width: '188px',
+        render: ({ resource_name }) => <bdi className="ell">{resource_name}</bdi>,
+      },
+      {
+        key: 'state',
+        label: t('columns.state'),
+        width: '124px',
+        render: ({ state }) => (
+          <span className={state === 'open' ? 'warn strong' : 'soft'}>{t(`state.${state}`)}</span>
+        ),
+      },
+      {
+        key: 'event',
+        label: t('columns.event'),
+        render: (firing) => <bdi className="ell">{textOf(firing)}</bdi>,
+      },
+      {
+        key: 'fired_at',
+        label: t('columns.fired_at'),
+        width: '172px',
+        order_by: 'fired_at',
+        render: ({ fired_at }) => dated(fired_at),
+      },
+      {
+        key: 'alarm_name',
+        label: t('columns.alarm_name'),
+        width: '188px',
+        render: ({ alarm_name }) => <bdi className="ell">{alarm_name}</bdi>,
+      },
+      {
+        key: 'kind',
+        label: t('columns.kind'),
+        width: '112px',
+        isHiddenByDefault: true,
+        render: ({ kind }) => t(`kind.${kind}`),
+      },
+      {
+        key: 'detected_at',
+        label: t('columns.detected_at'),
+        width: '172px',
+        order_by: 'detected_at',
+        isHiddenByDefault: true,
+        render: ({ detected_at }) => dated(detected_at),
+      },
+      {
+        key: 'acknowledged_at',
+        label: t('columns.acknowledged_at'),
+        width: '172px',
+        isHiddenByDefault: true,
+        render: ({ acknowledged_at }) => dated(acknowledged_at),
+      },
+      {
+        key: 'acknowledged_by_name',
+        label: t('columns.acknowledged_by_name'),
+        width: '172px',
+        render: ({ acknowledged_by_name }) => (
+          <bdi className="ell">{acknowledged_by_name ?? noValue}</bdi>
+        ),
+      },
+    ],
+    filters,
+    bulkActions: can('ALARMS_UPDATE') ? [acknowledge] : [],
+    queryKey: firingsKey,
+    fetchPage: async (request, signal) => {
+      const body = firingListRequest.parse(request)
+      const page = await call(alarmFirings.filter, { body }, signal)
+      return { ...page, records: whole.parse(page.records) }
+    },
+    export: (request) => call(alarmFirings.export, { body: firingExportRequest.parse(request) }),
+    nameOf: ({ resource_name, alarm_name }) => `${resource_name} · ${alarm_name}`,
+    onOpen,
+    empty: (
+      <>
+        <h2>{t('empty')}</h2>
+        <p>{t('empty_why')}</p>
+      </>
+    ),
+  }
+}
+
+function useFilters(): readonly ListFilter[] {
+  const { t } = useTranslation('alarm-firings')
+  const today = useToday()
+  return [
+    {
+      key: 'state',
+      label: t('columns.state'),
+      several: firingState.options.map((value) => ({ value, label: t(`state.${value}`) })),
+    },
+    {
+      key: 'kind',
+      label: t('columns.kind'),
+      several: alarmKind.options.map((value) => ({ value, label: t(`kind.${value}`) })),
+    },
+    ...(can('RESOURCES_LIST')
+      ? [{ key: 'resource_id', label: t('columns.resource_name'), source: resourceSource }]
+      : []),
+    { key: 'fired_at', label: t('columns.fired_at'), days: openingDays(today) },
+  ]
+}
+
+/** Acknowledges those chosen, each for itself. */
+function useAcknowledgeMany(): BulkAction<AlarmFiring> {
+  const { t } = useTranslation('alarm-firings')
+  const toast = useToast()
+  return {
+    key: 'acknowledge',
+    label: t('acknowledge'),
+    icon: IconCheck,
+    run: (select) =>
+      call(alarmFirings.bulk, {
+        body: alarmFirings.bulk.body.parse({ action: 'acknowledge', select }),
+      }),
+    onDone: (_, count) => toast({ kind: 'done', message: t('acknowledged_many', { count }) }),
+  }
+}

@@ -1,0 +1,192 @@
+import { type Alarm, alarmTrialTask } from '@baquiano/contract/alarms'
+import { permissions } from '@baquiano/contract/platform'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  camila,
+  openPage,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+
+const id = '0195d5a0-0000-7000-8000-0000000000a1'
+const task = '0195d5a0-0000-7000-8000-0000000000a2'
+const at = '2026-11-20T15:00:00.000Z'
+const alarm: Alarm = {
+  id,
+  name: 'Muy rápido',
+  status: 'Active',
+  kind: 'speed',
+  rule: { kind: 'speed', speed_km_h: 80, persist_s: 20 },
+  zone_name: null,
+  date_init: null,
+  date_end: null,
+  weekdays: [1, 2, 3, 4, 5],
+  hour_init: '07:00:00',
+  hour_end: '19:00:00',
+  ends_next_day: false,
+  only_on_duty: false,
+  emails: ['turnos@demo.baquiano.test'],
+  cooldown_min: 30,
+  escalate_after_min: null,
+  escalate_emails: [],
+  resource_ids: [],
+  group_ids: [],
+  last_fired_at: null,
+  added_on: at,
+  update_on: at,
+  update_by: null,
+  update_by_name: null,
+}
+const page = (records: readonly object[]) => ({ records, total: records.length, next_cursor: null })
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/alarm/filter', page([alarm]))
+  answers.set('GET /v1/view?list=alarms', { records: [] })
+  answers.set('POST /v1/zone/filter', page([]))
+  answers.set('POST /v1/group/filter', page([]))
+  answers.set(`GET /v1/alarm/${id}`, alarm)
+  answers.set(`GET /v1/alarm/${id}/mute`, { records: [] })
+})
+afterEach(tearDownConsole)
+
+const write = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+it('lists the alarms of one kind, and leads to those of another', async () => {
+  const history = openPage('/apps/alarm/speed', permissions)
+  await screen.findByRole('button', { name: 'Muy rápido' })
+  await screen.findByText('Más de 80 km/h')
+  expect(sentTo('POST', '/v1/alarm/filter').map(({ body }) => body.filters)).toEqual([
+    { kind: 'speed' },
+  ])
+  fireEvent.click(screen.getByRole('tab', { name: 'Batería' }))
+  await waitFor(() => expect(history.location.pathname).toBe('/apps/alarm/battery'))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/alarm/filter').at(-1)?.body.filters).toEqual({ kind: 'battery' }),
+  )
+})
+
+it('turns an alarm off from the list, with its other fields as they are', async () => {
+  answers.set(`PUT /v1/alarm/${id}`, { ...alarm, status: 'Inactive' })
+  openPage('/apps/alarm/speed', permissions)
+  fireEvent.click(await screen.findByRole('switch', { name: /Muy rápido/ }))
+  await waitFor(() => expect(sentTo('PUT', `/v1/alarm/${id}`)).toHaveLength(1))
+  const { rule, emails } = alarm
+  expect(sentTo('PUT', `/v1/alarm/${id}`)[0]?.body).toMatchObject({
+    status: 'Inactive',
+    rule,
+    emails,
+  })
+})
+
+it.each([
+  { kind: 'battery', label: 'Nivel de batería, %', value: '100', text: /por encima de 0/ },
+  { kind: 'speed', label: 'Velocidad, km/h', value: '201', text: /velocidad/i },
+  { kind: 'schedule', label: 'Total de visitas', value: '0', text: /visitas/ },
+])('says at the field what is wrong with a rule of $kind', async (faulty) => {
+  openPage(`/apps/alarm/${faulty.kind}?form=new`, permissions)
+  await screen.findByRole('heading', { name: 'Alarma nueva' })
+  write(faulty.label, faulty.value)
+  fireEvent.click(screen.getByRole('button', { name: 'Crear alarma' }))
+  await screen.findByText(/Corrige 3 datos/)
+  const field = screen.getByLabelText(faulty.label)
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+  const told = field.getAttribute('aria-describedby')?.split(' ') ?? []
+  const texts = told.map((part) => document.getElementById(part)?.textContent).join(' ')
+  expect(texts).toMatch(faulty.text)
+  expect(sentTo('POST', '/v1/alarm')).toEqual([])
+})
+
+it.each([
+  { kind: 'zone', label: 'Zona' },
+  { kind: 'radio', label: 'Centro' },
+])('asks what an alarm of $kind is about, whom it tells, and for a name', async (lacking) => {
+  openPage(`/apps/alarm/${lacking.kind}?form=new`, permissions)
+  await screen.findByRole('heading', { name: 'Alarma nueva' })
+  fireEvent.click(screen.getByRole('button', { name: 'Crear alarma' }))
+  const summary = await screen.findByRole('alert')
+  const links = within(summary).getAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Nombre', lacking.label, 'Correos']),
+  )
+})
+
+it('saves a rule that was changed, with its other parts as they are', async () => {
+  answers.set(`PUT /v1/alarm/${id}`, alarm)
+  openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
+  await screen.findByRole('heading', { name: 'Editar alarma' })
+  write('Velocidad, km/h', '90')
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sentTo('PUT', `/v1/alarm/${id}`)).toHaveLength(1))
+  expect(sentTo('PUT', `/v1/alarm/${id}`)[0]?.body).toMatchObject({
+    name: 'Muy rápido',
+    rule: { kind: 'speed', speed_km_h: 90, persist_s: 20 },
+    emails: ['turnos@demo.baquiano.test'],
+  })
+})
+
+it('tries an alarm on the last days, and takes the value that would fire less', async () => {
+  const counts = { fired: 9, cooldown: 5, late: 2 }
+  const trial = alarmTrialTask.record.parse({
+    id: task,
+    kind: 'alarm-trial',
+    status: 'done',
+    done: 2,
+    total: 2,
+    error: null,
+    added_on: at,
+    update_on: at,
+    finished_on: at,
+    days: 7,
+    trial: {
+      ...counts,
+      date_init: '2026-11-13',
+      date_end: '2026-11-19',
+      days: [{ resource_id: camila, resource_name: 'Camila Ríos', date: '2026-11-17', ...counts }],
+      firings: [],
+      suggestion: { field: 'speed_km_h', value: 95, fired: 2 },
+      position_gap_m: null,
+    },
+  })
+  answers.set('POST /v1/alarm/trial', { ...trial, status: 'waiting', trial: null })
+  answers.set(`GET /v1/task/${task}`, trial)
+  openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Probar' }))
+  await screen.findByText('9 avisos')
+  const table = screen.getByRole('table', { name: 'Avisos por persona y día' })
+  within(table).getByText('Camila Ríos')
+  expect(sentTo('POST', '/v1/alarm/trial')[0]?.body).toMatchObject({
+    days: 7,
+    alarm: { name: 'Muy rápido' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Usar este valor' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>('Velocidad, km/h').value).toBe('95'),
+  )
+})
+
+it('lets a person fire no more for a while, and ends that', async () => {
+  const muted = {
+    resource_id: camila,
+    resource_name: 'Camila Ríos',
+    until: at,
+    muted_by: id,
+    muted_by_name: 'Valeria Ríos',
+  }
+  answers.set(`GET /v1/alarm/${id}/mute`, { records: [muted] })
+  answers.set(`PUT /v1/alarm/${id}/mute`, { records: [] })
+  openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Terminar el silencio de Camila Ríos' }),
+  )
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/alarm/${id}/mute`)[0]?.body).toEqual({
+      resource_id: camila,
+      until: null,
+    }),
+  )
+})

@@ -1,0 +1,149 @@
+import type { AlarmTrial, AlarmTrialTask, TrialSuggestion } from '@baquiano/contract/alarms'
+import { numberText } from '@baquiano/contract/platform'
+import { Button, Progress, Table } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { inKilometres } from '@baquiano/client/text/distance-text.ts'
+import { localDay } from '@baquiano/client/time/local-day.ts'
+import { spanText } from '@baquiano/client/time/span-text.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { trialById } from './alarms.queries.ts'
+
+interface Props {
+  /** Of the task. */
+  readonly id: string
+  /** Takes the value that would fire less; undefined where no form is open. */
+  readonly onUse?: (suggestion: TrialSuggestion) => void
+}
+
+/** What an alarm would have fired in the last days: how far its trial has come, and its result (requirement AL-02). */
+export function TrialResult({ id, onUse }: Props) {
+  const { t } = useTranslation(['alarms', 'platform'])
+  const { data, error, refetch } = useQuery(trialById(id))
+  if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
+  if (data?.trial) return <Outcome trial={data.trial} onUse={onUse} />
+  if (data?.status === 'failed') {
+    return <p className="bad text-m">{t(`platform:errors.${data.error ?? 'INTERNAL'}`)}</p>
+  }
+  return <Underway task={data} />
+}
+
+function Underway({ task }: { readonly task: AlarmTrialTask | undefined }) {
+  const { t } = useTranslation('alarms')
+  const { done = 0, total = null } = task ?? {}
+  const percent = total === null || total === 0 ? 0 : (100 * done) / total
+  return (
+    <div className="stack gap-8">
+      <output className="dim text-m">{t('trial.of', { done, total: total ?? '…' })}</output>
+      <Progress value={percent} aria-label={t('trial.name')} />
+    </div>
+  )
+}
+
+interface OutcomeProps {
+  readonly trial: AlarmTrial
+  readonly onUse: Props['onUse']
+}
+
+function Outcome({ trial, onUse }: OutcomeProps) {
+  const { t, i18n } = useTranslation('alarms')
+  const { fired, cooldown, late, days, date_init, date_end, suggestion, position_gap_m } = trial
+  const dayText = (date: string) => localDay(date, i18n.language)
+  return (
+    <div className="stack gap-16 text-m" aria-live="polite">
+      <div className="stack gap-4">
+        <b className="text-l">{t('trial.fired', { count: fired })}</b>
+        <span className="dim">
+          {t('trial.between', { date_init: dayText(date_init), date_end: dayText(date_end) })}
+        </span>
+        {cooldown > 0 && <span className="dim">{t('trial.cooldown', { count: cooldown })}</span>}
+        {late > 0 && <span className="dim">{t('trial.late', { count: late })}</span>}
+      </div>
+      {position_gap_m !== null && (
+        <p className="warn">
+          {t('trial.gap', { distance: inKilometres(position_gap_m, i18n.language) })}
+        </p>
+      )}
+      {suggestion && <Suggestion {...suggestion} onUse={onUse} />}
+      {days.length > 0 && <Days days={days} />}
+      {trial.firings.length > 0 && <Firings trial={trial} />}
+    </div>
+  )
+}
+
+/** A value of the rule with which it would have fired less. */
+function Suggestion({ onUse, ...suggestion }: TrialSuggestion & Pick<OutcomeProps, 'onUse'>) {
+  const { t, i18n } = useTranslation('alarms')
+  const { field, value, fired } = suggestion
+  const text =
+    field === 'persist_s' ? spanText(value, i18n.language) : numberText(value, i18n.language)
+  return (
+    <div className="stack gap-8 start pad-12 round-10 on-warn">
+      <p>
+        {t(`trial.raise.${field}`, { value: text })} {t('trial.then', { count: fired })}
+      </p>
+      {onUse && (
+        <Button size="xs" variant="default" onClick={() => onUse(suggestion)}>
+          {t('trial.use')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** How often it would have fired, by person and day. */
+function Days({ days }: Pick<AlarmTrial, 'days'>) {
+  const { t, i18n } = useTranslation('alarms')
+  return (
+    <Table aria-label={t('trial.by_day')}>
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>{t('trial.person')}</Table.Th>
+          <Table.Th>{t('trial.day')}</Table.Th>
+          <Table.Th>{t('trial.times')}</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {days.map(({ resource_id, resource_name, date, fired }) => (
+          <Table.Tr key={`${resource_id} ${date}`}>
+            <Table.Td>
+              <bdi>{resource_name}</bdi>
+            </Table.Td>
+            <Table.Td className="nowrap">{localDay(date, i18n.language)}</Table.Td>
+            <Table.Td className="num">{numberText(fired, i18n.language)}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  )
+}
+
+const shownFirings = 50
+
+/** The newest ones, each with what would have become of it. */
+function Firings({ trial: { firings, days } }: Pick<OutcomeProps, 'trial'>) {
+  const { t } = useTranslation('alarms')
+  const moment = useMoment()
+  const names = new Map(days.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
+  return (
+    <section className="stack gap-8" aria-label={t('trial.newest')}>
+      <h3 className="dim">{t('trial.newest')}</h3>
+      <ul className="stack gap-6">
+        {firings.slice(0, shownFirings).map(({ resource_id, fired_at, event, outcome }) => (
+          <li key={`${resource_id} ${fired_at} ${event}`} className="stack">
+            <span className="row gap-8 wrap">
+              <time className="num" dateTime={fired_at}>
+                <bdi>{moment(fired_at)}</bdi>
+              </time>
+              <bdi>{names.get(resource_id)}</bdi>
+            </span>
+            <span className={outcome === 'fired' ? 'text-s' : 'dim text-s'}>
+              {t(`trial.outcome.${outcome}`)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
