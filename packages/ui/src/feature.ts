@@ -39,6 +39,8 @@ export interface Feature<
   readonly name: Name
   /** In Spanish; the other languages lie beside it and are fetched when somebody reads them. */
   readonly words: Words
+  /** Other features whose words its pages show beside its own. */
+  readonly companions?: readonly string[]
   readonly pages: Pages
 }
 

@@ -23,7 +23,11 @@ import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { alarmsKey } from '../entities/alarms/alarms.queries.ts'
 import { alarmForm } from './alarm-form.tsx'
-import words from './words/es.json'
+import type all from './words/es.json'
+import text from './words/es.json?raw'
+
+// As text, which comes with the page; imported as words, all of it would come with the console.
+const words: typeof all = JSON.parse(text)
 
 const kinds = [
   ['zone', IconPolygon],

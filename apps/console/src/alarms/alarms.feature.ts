@@ -1,5 +1,6 @@
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu, trial } from './words/es.json'
+import type all from './words/es.json'
 
 const entrance = { module: 'ALARMS', permission: 'ALARMS_LIST' } as const
 const load = () => import('./alarms-page.tsx')
@@ -7,7 +8,8 @@ const load = () => import('./alarms-page.tsx')
 /** A list for each kind, at the addresses of the specification, point 2. */
 export const alarmsFeature = feature({
   name: 'alarms',
-  words,
+  words: pageWords<typeof all>({ audit, errors, menu, trial }, () => import('./words/es.json?raw')),
+  companions: ['alarm-firings'],
   pages: [
     { path: '/apps/alarm/zone', entrance, load },
     { path: '/apps/alarm/radio', entrance, load },

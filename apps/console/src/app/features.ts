@@ -123,11 +123,15 @@ export const featurePages = features.flatMap(({ pages }) => [
   ...pages,
 ]) as readonly unknown[] as PagesOf<Features>
 
-/** What loads the words that come with a page; undefined where it has none of its own. */
-export const pageWordsOf: ReadonlyMap<string, LaterWords> = new Map(
+/** What loads the words that come with a page, by its path: those of its feature, and of the companions of that. */
+export const pageWordsOf: ReadonlyMap<string, readonly LaterWords[]> = new Map(
   features.flatMap((each) => {
-    const load = laterWordsOf(each)
-    return load ? each.pages.map(({ path }) => [path, { name: each.name, load }] as const) : []
+    const names = [each.name, ...('companions' in each ? (each.companions ?? []) : [])]
+    const later = features.flatMap((other) => {
+      const load = names.includes(other.name) ? laterWordsOf(other) : undefined
+      return load ? [{ name: other.name, load }] : []
+    })
+    return each.pages.map(({ path }) => [path, later] as const)
   }),
 )
 

@@ -64,9 +64,9 @@ const routeOf = <const Path extends string>({
 const withWords =
   (path: string, load: FeaturePage['load']): FeaturePage['load'] =>
   async () => {
-    const later = pageWordsOf.get(path)
-    const [page, words] = await Promise.all([load(), later?.load()])
-    if (later && words) addPageWords(later.name, words.default)
+    const page = load()
+    for (const { name, load: loadWords } of pageWordsOf.get(path) ?? [])
+      addPageWords(name, (await loadWords()).default)
     return page
   }
 

@@ -14,9 +14,7 @@ import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'
-
-/** Below which everything about imports is kept. */
-export const importsKey = ['imports'] as const
+import { importsKey } from './imports-key.ts'
 
 /** How often a running import is asked for, beside what the socket reports. */
 const pollMs = 2 * secondMs

@@ -20,7 +20,8 @@ import { useFileDrop } from '@baquiano/ui/use-file-drop.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { offeredTypologies } from '../entities/fields/own-fields.tsx'
 import { objectSchema } from '../entities/fields/fields.queries.ts'
-import { canImport, importsKey } from './imports.queries.ts'
+import { canImport } from './imports.queries.ts'
+import { importsKey } from './imports-key.ts'
 import styles from './imports.module.css'
 
 /** The object types whose records have a typology. */

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
-import { importsKey } from './imports.queries.ts'
+import { importsKey } from './imports-key.ts'
 import type { TaskView } from '@baquiano/ui/task-view.ts'
 
 /** The work on an import in the tray: what is done, and how many rows of it. */

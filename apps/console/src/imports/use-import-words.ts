@@ -1,7 +1,11 @@
 import type { ImportDetail, RowFault } from '@baquiano/contract/imports'
 import { useTranslation } from 'react-i18next'
 import { useProblemText } from '@baquiano/ui/form/use-problem-text.ts'
-import words from './words/es.json'
+import type all from './words/es.json'
+import text from './words/es.json?raw'
+
+// As text, which comes with the page; imported as words, all of it would come with the console.
+const words: typeof all = JSON.parse(text)
 
 type Noted = NonNullable<ImportDetail['error']>
 

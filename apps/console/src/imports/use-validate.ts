@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { call } from '@baquiano/client/http/call.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import { importsKey } from './imports.queries.ts'
+import { importsKey } from './imports-key.ts'
 
 /** Has the stored file read again by other settings; nothing is written. */
 export function useValidate({ id }: Pick<ImportDetail, 'id'>, onDone: () => void) {
