@@ -26,6 +26,7 @@ export function VisitPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
   const { visits } = useField()
   const [isCancelling, setCancelling] = useState(false)
+  const [isActing, setActing] = useState(false)
   const visit = visits.find((it) => it.id === id)
   if (!visit)
     return (
@@ -35,8 +36,15 @@ export function VisitPage({ id }: { readonly id: string }) {
     )
   const { visit_point_name, number, address, description, status } = visit
   const act = async (transition: Act, reason?: string) => {
-    const place = await placeNow()
-    await report(visit.id, { transition, place, ...(reason !== undefined && { reason }) })
+    // While the phone looks where it is, a second press would be a second act.
+    if (isActing) return
+    setActing(true)
+    try {
+      const place = await placeNow()
+      await report(visit.id, { transition, place, ...(reason !== undefined && { reason }) })
+    } finally {
+      setActing(false)
+    }
   }
   return (
     <Screen
@@ -45,6 +53,7 @@ export function VisitPage({ id }: { readonly id: string }) {
       foot={
         <Foot
           visit={visit}
+          isActing={isActing}
           onAct={(transition) => void act(transition)}
           onCancel={() => setCancelling(true)}
         />
@@ -125,17 +134,18 @@ function OnSite({ visit }: { readonly visit: Visit }) {
 
 interface FootProps {
   readonly visit: Visit
+  readonly isActing: boolean
   readonly onAct: (transition: Act) => void
   readonly onCancel: () => void
 }
 
 /** The one thing that comes next, and what to do where it cannot be done. */
-function Foot({ visit: { status }, onAct, onCancel }: FootProps) {
+function Foot({ visit: { status }, isActing, onAct, onCancel }: FootProps) {
   const { t } = useTranslation('field')
   if (isFinal(status)) return null
   const isDue = isPlanned(status) && status !== 'Not Assigned'
   return (
-    <footer className="stack gap-12 pad-16 on-surface line-top">
+    <footer className="stack gap-12 pad-16 on-surface line-top" aria-busy={isActing}>
       {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => onAct('on_the_way')} />}
       {status === 'On the way' && (
         <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
