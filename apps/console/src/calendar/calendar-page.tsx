@@ -4,7 +4,7 @@ import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from '../entities/resources/full-name.ts'
 import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
@@ -18,6 +18,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
+import { LazyVisitsMap } from '../entities/visits/map/lazy-visits-map.ts'
 import { useUndoKeys } from '../entities/visits/plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
@@ -103,11 +104,6 @@ interface Props {
   readonly isPhone: boolean
 }
 
-const LazyMap = lazy(async () => {
-  const { VisitsMap } = await import('../entities/visits/map/visits-map.tsx')
-  return { default: VisitsMap }
-})
-
 /** The day on the map, and over it the visit that is chosen; on a phone the visit alone. */
 function CalendarAside({ calendar, isPhone }: Props) {
   const { t } = useTranslation('calendar')
@@ -134,15 +130,13 @@ function CalendarAside({ calendar, isPhone }: Props) {
   return (
     <aside className={`${styles.aside} column shrink-y line-start`} aria-label={t('map')}>
       <div className={`${styles.map} relative grow`}>
-        <Suspense fallback={null}>
-          <LazyMap
-            label={t('map')}
-            visits={shown}
-            hasWay={resource_id !== undefined}
-            selected={selected?.id}
-            onSelect={select}
-          />
-        </Suspense>
+        <LazyVisitsMap
+          label={t('map')}
+          visits={shown}
+          hasWay={resource_id !== undefined}
+          selected={selected?.id}
+          onSelect={select}
+        />
       </div>
       {card}
     </aside>

@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { zones } from '@baquiano/contract/zones'
 import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
 import { call } from '@baquiano/client/http/call.ts'
-import { zonesKey } from './zones.queries.ts'
+import { zonesKey } from './all-zones.queries.ts'
 
 /** Finds zones by name. */
 export const zoneSource: RecordSource = {

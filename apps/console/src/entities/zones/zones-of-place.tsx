@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { can } from '@baquiano/client/session/can.ts'
 import { unknownColor } from './zone-features.ts'
-import { allLayers, allZones } from './zones.queries.ts'
+import { allLayers, allZones } from './all-zones.queries.ts'
 import styles from './zones-of-place.module.css'
 
 /** The zones that hold a place; undefined until they are known, and for whoever may not see zones. */

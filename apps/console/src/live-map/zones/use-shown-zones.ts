@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import type { Zone } from '@baquiano/contract/zones'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { allLayers, allZones } from '../../entities/zones/zones.queries.ts'
+import { allLayers, allZones } from '../../entities/zones/all-zones.queries.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { shownZones } from '../../entities/zones/shown-zones.ts'
 
