@@ -23,7 +23,11 @@ export default defineConfig({
   build: {
     ssr: true,
     rollupOptions: {
-      input: { start: 'src/main/start.ts', 'table-worker': tableWorker },
+      input: {
+        start: 'src/main/start.ts',
+        'table-worker': tableWorker,
+        'solver-worker': 'src/routing/solver-worker.ts',
+      },
       // All beside one another: whichever file starts the worker finds it there.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },

@@ -9,6 +9,7 @@ import { panicScreens } from './panic-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { personStepScreens } from './person-step-screens.ts'
 import { pointScreens } from './point-screens.ts'
+import { routingScreens } from './routing-screens.ts'
 import { zoneScreens } from './zone-screens.ts'
 import type { Screen } from './screen.ts'
 import { trackingScreens } from './tracking-screens.ts'
@@ -190,6 +191,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...pointScreens,
   ...zoneScreens,
   ...assignmentScreens,
+  ...routingScreens,
   ...boardScreens,
   ...calendarScreens,
   ...companyScreens,

@@ -41,6 +41,9 @@ export interface World {
   /** Of that file. */
   readonly import_row_id: string
   readonly finished_import_id: string
+  /** A plan of routes that waits to be scheduled, and one that was. */
+  readonly routing_id: string
+  readonly scheduled_routing_id: string
   readonly company_config_id: string
   readonly tool_config_id: string
   /** Of the resource. */

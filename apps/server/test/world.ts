@@ -25,6 +25,7 @@ import { addEmailChange } from './add-email-change.ts'
 import { addException } from './add-exception.ts'
 import { addFailedChange } from './add-failed-change.ts'
 import { addImport } from './add-import.ts'
+import { addRouting } from './add-routing.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
@@ -146,6 +147,12 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     ...(await addImports(server, { company_id, owner_id: resource_id })),
+    routing_id: await addRouting(server, { company_id, owner_id: resource_id }),
+    scheduled_routing_id: await addRouting(server, {
+      company_id,
+      owner_id: resource_id,
+      state: 'SCHEDULED',
+    }),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await openSession(server, { company_id, resource_id }),

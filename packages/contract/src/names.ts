@@ -28,6 +28,7 @@ import { publicTrackingErrors, publicTrackingNames } from './public-tracking/nam
 import { resourcesErrors, resourcesNames } from './resources/names.ts'
 import { roadsErrors, roadsNames } from './roads/names.ts'
 import { rolesErrors, rolesNames } from './roles/names.ts'
+import { routingErrors, routingNames } from './routing/names.ts'
 import { sessionTokensErrors, sessionTokensNames } from './session-tokens/names.ts'
 import { settingsErrors, settingsNames } from './settings/names.ts'
 import { statusesErrors, statusesNames } from './statuses/names.ts'
@@ -73,6 +74,7 @@ export const capabilityErrors = [
   resourcesErrors,
   roadsErrors,
   rolesErrors,
+  routingErrors,
   sessionTokensErrors,
   settingsErrors,
   statusesErrors,
@@ -119,6 +121,7 @@ export const capabilityNames = [
   resourcesNames,
   roadsNames,
   rolesNames,
+  routingNames,
   sessionTokensNames,
   settingsNames,
   statusesNames,

@@ -2,6 +2,7 @@ import { alarmTrialTask } from './alarms/index.ts'
 import { exportTask } from './exports/index.ts'
 import { importTask } from './imports/index.ts'
 import { massiveAssignmentTask } from './massive-assignment/index.ts'
+import { routingTask } from './routing/index.ts'
 import { visitPointBulkTask } from './visit-points/index.ts'
 
 /** Every kind of task, each declared by its capability. */
@@ -10,5 +11,6 @@ export const taskKinds = [
   exportTask,
   importTask,
   massiveAssignmentTask,
+  routingTask,
   visitPointBulkTask,
 ] as const

@@ -35,6 +35,7 @@ import { recurrencesFeature } from '../recurrences/recurrences.feature.ts'
 import { resourcesFeature } from '../resources/resources.feature.ts'
 import { roadsFeature } from '../roads/roads.feature.ts'
 import { rolesFeature } from '../roles/roles.feature.ts'
+import { routingFeature } from '../routing/routing.feature.ts'
 import { sessionTokensFeature } from '../session-tokens/session-tokens.feature.ts'
 import { sessionsFeature } from '../sessions/sessions.feature.ts'
 import { settingsFeature } from '../settings/settings.feature.ts'
@@ -60,6 +61,7 @@ export const features = [
   boardFeature,
   visitsFeature,
   massiveAssignmentFeature,
+  routingFeature,
   alarmsFeature,
   alarmFiringsFeature,
   panicAlarmsFeature,

@@ -2,6 +2,7 @@ import { useTrialTasks } from '../alarms/use-trial-tasks.ts'
 import { useExportTasks } from '../exports/use-export-tasks.ts'
 import { useImportTasks } from '../imports/use-import-tasks.ts'
 import { useAssignmentTasks } from '../massive-assignment/use-assignment-tasks.ts'
+import { useRoutingTasks } from '../routing/use-routing-tasks.ts'
 import { usePointTasks } from '../visit-points/bulk/use-point-tasks.ts'
 import type { TaskViews } from '@baquiano/ui/task-view.ts'
 
@@ -11,5 +12,6 @@ export const taskViews: TaskViews = {
   export: useExportTasks,
   import: useImportTasks,
   'massive-assignment': useAssignmentTasks,
+  routing: useRoutingTasks,
   'visit-point-bulk': usePointTasks,
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { phoneViews } from './assignment-search.ts'
-import { DayLanes } from './lanes/day-lanes.tsx'
+import { AssignmentLanes } from './day-lanes.tsx'
 import { AssignmentMap } from './map/assignment-map.tsx'
 import styles from './massive-assignment.module.css'
 import { ResultPanel } from './result/result-panel.tsx'
@@ -45,7 +45,7 @@ function Workbench({ assignment }: { readonly assignment: Assignment }) {
       <SetupPanel assignment={assignment} />
       <div className={`${styles.middle} column shrink shrink-y`}>
         <AssignmentMap assignment={assignment} />
-        <DayLanes assignment={assignment} />
+        <AssignmentLanes assignment={assignment} />
       </div>
       <ResultPanel assignment={assignment} />
     </div>

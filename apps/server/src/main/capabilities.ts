@@ -44,6 +44,7 @@ import { resourcesCapability } from '../resources/resources.capability.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { roadsCapability } from '../roads/roads.capability.ts'
 import { rolesCapability } from '../roles/roles.capability.ts'
+import { routingCapability } from '../routing/routing.capability.ts'
 import { sessionTokensCapability } from '../session-tokens/session-tokens.capability.ts'
 import { settingsCapability } from '../settings/settings.capability.ts'
 import { statusesCapability } from '../statuses/statuses.capability.ts'
@@ -99,6 +100,7 @@ export const capabilities: readonly Capability<
   resourcesCapability,
   roadsCapability,
   rolesCapability,
+  routingCapability,
   sessionTokensCapability,
   settingsCapability,
   statusesCapability,

@@ -5,4 +5,9 @@ export { resourceNameOf } from './resource-name.repository.ts'
 export { setResourceStatus } from './change-resource.ts'
 export { inviteAgain } from './invite-again.ts'
 export { createResource, getResource } from './resources.service.ts'
-export { selectMembers, selectNamedResources, selectSkilled } from './named-resources.repository.ts'
+export {
+  selectMembers,
+  selectNamedResources,
+  selectSkilled,
+  selectWorkingNames,
+} from './named-resources.repository.ts'

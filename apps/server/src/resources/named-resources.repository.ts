@@ -56,3 +56,18 @@ export const selectIdentified = (
     .where(sql<boolean>`identification = any(${identifications}::text[])`)
     .select(resource.keyof().options)
     .execute()
+
+/** Name and last name of those of these people who work, by their id. */
+export async function selectWorkingNames(
+  { db, company_id }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('resource')
+    .where('company_id', '=', company_id)
+    .where('status', '=', 'Active')
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', sql<string>`name || ' ' || lastname`.as('full_name')])
+    .execute()
+  return new Map(rows.map(({ id, full_name }) => [id, full_name]))
+}

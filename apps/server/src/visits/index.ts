@@ -14,10 +14,12 @@ export { selectFactsOf } from './plan.repository.ts'
 export {
   type DayVisit,
   lockDay,
+  type RoutableVisit,
   selectOfDay,
   selectOfRecurrence,
   selectPlacesOf,
   selectPlacesOfDay,
+  selectRoutable,
   setRecurrenceDate,
   type VisitPlaceRow,
 } from './visits.repository.ts'

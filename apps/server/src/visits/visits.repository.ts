@@ -140,6 +140,38 @@ export function selectOfDay(
     .execute()
 }
 
+const routableColumns = [
+  ...dayColumns,
+  'service_time',
+  'started_at',
+  'finished_at',
+  'update_on',
+] as const satisfies readonly (keyof Visit)[]
+
+/** A visit as whoever orders days anew needs it. */
+export type RoutableVisit = Pick<Visit, (typeof routableColumns)[number]>
+
+/** Visits of a day by some people, and those that nobody has if asked, canceled ones excepted; by their start. */
+export function selectRoutable(
+  { db, company_id }: Context,
+  given: Pick<DayOf, 'date' | 'resource_ids'> & { readonly with_unassigned: boolean },
+): Promise<RoutableVisit[]> {
+  const { date, resource_ids, with_unassigned } = given
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('date', '=', date)
+    .where('status', '!=', 'Canceled')
+    .where(
+      sql<boolean>`(resource_id = any(${resource_ids}::uuid[])
+        or ${with_unassigned} and resource_id is null)`,
+    )
+    .select(routableColumns)
+    .orderBy('start_at')
+    .orderBy('id')
+    .execute()
+}
+
 /** Until the transaction ends, nobody else who locks the day plans several visits of it. */
 export async function lockDay({ db, company_id }: Context, date: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${company_id} visits ${date}`}, 0))`.execute(

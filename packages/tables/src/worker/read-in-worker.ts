@@ -1,9 +1,10 @@
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { TableOptions } from '../options.ts'
 import { TableRefusal } from '../refusal.ts'
 import type { Note, Row, Table, TableHead } from '../table.ts'
 import { rowsOf } from '../table-of.ts'
 import type { WorkerMessage, WorkerTask } from './messages.ts'
+import { startThread } from './start-thread.ts'
 
 export interface WorkerLimits {
   /** For the reading itself, in seconds; the time in which nobody asks for rows does not count. */
@@ -60,17 +61,6 @@ function workerTable(
   return { ...head, notes: live, batches: all, rows: rowsOf(all) }
 }
 
-/** Starts the worker's file: the one that is built beside this one, or from the sources of both by `tsx`. */
-function startWorker(workerData: WorkerTask, { memory_mb }: WorkerLimits): Worker {
-  const options = { workerData, resourceLimits: { maxOldGenerationSizeMb: memory_mb } }
-  if (!import.meta.url.endsWith('.ts')) {
-    return new Worker(new URL('./table-worker.js', import.meta.url), options)
-  }
-  const source = new URL('./table-worker.ts', import.meta.url).href
-  const begin = `import('tsx/esm/api').then((tsx) => tsx.tsImport('${source}', '${source}'))`
-  return new Worker(begin, { ...options, eval: true })
-}
-
 class WorkerReader {
   readonly #worker: Worker
   readonly #limits: WorkerLimits
@@ -83,7 +73,10 @@ class WorkerReader {
   constructor(task: WorkerTask, limits: WorkerLimits) {
     this.#limits = limits
     this.#left_ms = limits.time_s * 1000
-    this.#worker = startWorker(task, limits)
+    this.#worker = startThread(import.meta.url, 'table-worker', {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory_mb },
+    })
     this.#worker.on('message', (message: WorkerMessage) => {
       this.#messages.push(message)
       this.#wake()

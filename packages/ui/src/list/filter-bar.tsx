@@ -31,7 +31,7 @@ export function FilterBar<Row extends { readonly id: string }>(props: Props<Row>
   const { t } = useTranslation('list')
   return (
     <div className={`${styles.bar} row wrap gap-6 shrink pad-y-6 pad-x-12`}>
-      <SearchField {...props} ref={search} />
+      {spec.searchLabel !== undefined && <SearchField {...props} ref={search} />}
       {params['search'] !== undefined && (
         <SegmentedControl
           size="xs"

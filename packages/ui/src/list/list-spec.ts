@@ -197,7 +197,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   /** Name under which views are saved; a list without it has none. */
   readonly name?: ListName
   readonly label: string
-  readonly searchLabel: string
+  /** Without it, rows are not found by words. */
+  readonly searchLabel?: string
   readonly columns: readonly ListColumn<Row>[]
   readonly card?: ListCard<Row>
   readonly filters: readonly ListFilter[]

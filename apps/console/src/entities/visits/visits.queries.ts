@@ -16,7 +16,7 @@ import { call } from '@baquiano/client/http/call.ts'
 import { listAll } from '@baquiano/client/http/list-all.ts'
 import { can } from '@baquiano/client/session/can.ts'
 
-const visitsKey = ['visits'] as const
+export const visitsKey = ['visits'] as const
 
 /** React Query's key for lists of visits that follow what happens (`keepVisit`). */
 export const visitListsKey = [...visitsKey, 'within'] as const

@@ -1,4 +1,4 @@
-import type { AssignmentLane } from '@baquiano/contract/massive-assignment'
+import type { AssignmentLane, AssignmentStop } from '@baquiano/contract/massive-assignment'
 import { numberText } from '@baquiano/contract/platform'
 import { visitPlace } from '@baquiano/contract/visits'
 import { initialsOf } from '@baquiano/ui/initials-of.ts'
@@ -9,8 +9,6 @@ import { useTranslation } from 'react-i18next'
 import { AreaTools } from '../../entities/visit-points/area/area-tools.tsx'
 import { findPointIds } from '../../entities/visit-points/find-point-ids.ts'
 import { activePointsExtent } from '../../entities/visit-points/visit-points.queries.ts'
-import { legOf } from '../../entities/visits/map/plan-legs.ts'
-import { roadWay } from '../../entities/visits/map/road-way.ts'
 import { useMapContext } from '@baquiano/map/map-context.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { MapLayer } from '@baquiano/map/map-layer.tsx'
@@ -18,11 +16,12 @@ import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import { can } from '@baquiano/client/session/can.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { laneStyle } from '../lane-colors.ts'
+import { laneStyle } from '../../entities/visits/map/lane-colors.ts'
+import { NumberedRoute } from '../../entities/visits/map/numbered-route.tsx'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
 import { boundsToShow } from './bounds-to-show.ts'
-import { areaParts, wayParts } from './lane-parts.ts'
+import { areaParts } from './lane-parts.ts'
 
 interface Props {
   readonly assignment: Assignment
@@ -82,56 +81,47 @@ interface LaneProps extends Props {
 }
 
 function LaneOnMap({ lane, index, assignment, hasMarkers }: LaneProps) {
+  const { t } = useTranslation('massive-assignment')
+  const { search, set, people } = assignment
   const { stops, resource_id } = lane
-  const places = useMemo(() => stops.flatMap((stop) => visitPlace(stop) ?? []), [stops])
-  const { data: route, isError } = useQuery(roadWay(`assignment ${resource_id}`, places))
-  const way = useMemo((): FeatureCollection => {
-    const corners = places.map(({ cx, cy }) => [cx, cy])
-    const legs = route?.legs.map(({ shape, source }) => legOf([...shape], { source })) ?? []
-    const straight = isError && corners.length > 1 ? [legOf(corners, { source: 'estimated' })] : []
-    return { type: 'FeatureCollection', features: route ? legs : straight }
-  }, [places, route, isError])
+  const name = people.get(resource_id)?.full_name ?? '…'
   const area = useMemo((): FeatureCollection => {
-    const ring = hullOf(places.map(({ cx, cy }) => [cx, cy]))
+    const ring = hullOf(stops.flatMap((stop) => placeOf(stop)))
     if (ring.length === 0) return { type: 'FeatureCollection', features: [] }
     const geometry = { type: 'Polygon' as const, coordinates: [ring] }
     return { type: 'FeatureCollection', features: [{ type: 'Feature', properties: {}, geometry }] }
-  }, [places])
-  const [areaPart, wayPart] = [areaParts[index], wayParts[index]]
+  }, [stops])
+  const numbered = useMemo(
+    () =>
+      stops.map((stop, order) => ({
+        id: stop.visit_point_id,
+        cx: stop.cx,
+        cy: stop.cy,
+        label: t('stop', { order: order + 1, point: stop.name, name }),
+        isWarned: stop.warnings.length > 0,
+      })),
+    [stops, name, t],
+  )
+  const areaPart = areaParts[index]
   return (
     <>
       {areaPart && <MapLayer id={`assignment-area-${index}`} data={area} parts={areaPart} />}
-      {wayPart && <MapLayer id={`assignment-way-${index}`} data={way} parts={wayPart} />}
-      {hasMarkers && <StopMarkers lane={lane} index={index} assignment={assignment} />}
+      <NumberedRoute
+        id={`assignment ${resource_id}`}
+        index={index}
+        stops={numbered}
+        selected={search.point}
+        onSelect={(point) => set({ point })}
+        hasMarkers={hasMarkers}
+      />
       <LaneName lane={lane} index={index} assignment={assignment} />
     </>
   )
 }
 
-function StopMarkers({ lane, index, assignment }: Omit<LaneProps, 'hasMarkers'>) {
-  const { t } = useTranslation('massive-assignment')
-  const { search, set, people } = assignment
-  const name = people.get(lane.resource_id)?.full_name ?? '…'
-  return lane.stops.map((stop, order) => {
-    const place = visitPlace(stop)
-    if (!place) return null
-    const isSelected = search.point === stop.visit_point_id
-    return (
-      <MapMarker key={stop.visit_point_id} {...place} z={isSelected ? 30 : 10}>
-        <button
-          type="button"
-          className={`${styles.stop} center text-s heavy num`}
-          style={laneStyle(index)}
-          aria-label={t('stop', { order: order + 1, point: stop.name, name })}
-          aria-pressed={isSelected}
-          data-warned={stop.warnings.length > 0 || undefined}
-          onClick={() => set({ point: isSelected ? undefined : stop.visit_point_id })}
-        >
-          {order + 1}
-        </button>
-      </MapMarker>
-    )
-  })
+function placeOf(stop: AssignmentStop): Position[] {
+  const place = visitPlace(stop)
+  return place ? [[place.cx, place.cy]] : []
 }
 
 /** Whose area it is, in the middle of it. */

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { signedMinutesText, spanText } from '@baquiano/client/time/span-text.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { laneStyle } from '../lane-colors.ts'
+import { laneStyle } from '../../entities/visits/map/lane-colors.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
 

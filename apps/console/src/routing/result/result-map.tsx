@@ -1,0 +1,108 @@
+import type { RoutingPlan } from '@baquiano/contract/routing'
+import { visitPlace } from '@baquiano/contract/visits'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type NumberedStop, NumberedRoute } from '../../entities/visits/map/numbered-route.tsx'
+import { useFit } from '../../entities/visits/map/use-fit.ts'
+import { MapControls } from '@baquiano/map/map-controls.tsx'
+import { MapMarker } from '@baquiano/map/map-marker.tsx'
+import { MapView } from '@baquiano/map/map-view.tsx'
+import styles from '../routing.module.css'
+import { letterOf } from './unrouted-panel.tsx'
+
+interface Props {
+  readonly plan: RoutingPlan
+  /** Of whom the route alone is shown. */
+  readonly chosen: string | undefined
+  readonly selected: string | undefined
+  readonly onSelect: (id: string | undefined) => void
+}
+
+/** The routes of a plan, each in its colour, and what is in none of them. */
+export function ResultMap(props: Props) {
+  const { t } = useTranslation('routing')
+  return (
+    <MapView label={t('map')}>
+      <Layers {...props} />
+    </MapView>
+  )
+}
+
+/** Markers are elements of the page, not for a mass. */
+const mostMarkers = 300
+
+function Layers({ plan, chosen, selected, onSelect }: Props) {
+  const { t } = useTranslation('routing')
+  const { routes, unrouted } = plan
+  const places = useMemo(
+    () =>
+      [...routes.flatMap(({ stops }) => stops), ...unrouted].flatMap((it) => visitPlace(it) ?? []),
+    [routes, unrouted],
+  )
+  const fit = useFit(places)
+  const count = routes.reduce((sum, { stops }) => sum + stops.length, 0)
+  return (
+    <>
+      {routes.map(
+        (route, index) =>
+          (chosen === undefined || chosen === route.resource_id) && (
+            <RouteOnMap
+              key={route.resource_id}
+              route={route}
+              index={index}
+              selected={selected}
+              onSelect={onSelect}
+              hasMarkers={count <= mostMarkers || chosen !== undefined}
+            />
+          ),
+      )}
+      {unrouted.slice(0, mostMarkers).map((visit, index) => {
+        const place = visitPlace(visit)
+        if (!place) return null
+        return (
+          <MapMarker key={visit.visit_id} {...place} z={8}>
+            <button
+              type="button"
+              className={`${styles.letter} center text-xs heavy`}
+              aria-label={`${t('unrouted')}: ${visit.visit_point_name}`}
+              aria-pressed={selected === visit.visit_id}
+              onClick={() => onSelect(selected === visit.visit_id ? undefined : visit.visit_id)}
+            >
+              {letterOf(index)}
+            </button>
+          </MapMarker>
+        )
+      })}
+      <MapControls onFit={fit} />
+    </>
+  )
+}
+
+interface RouteProps extends Pick<Props, 'selected' | 'onSelect'> {
+  readonly route: RoutingPlan['routes'][number]
+  readonly index: number
+  readonly hasMarkers: boolean
+}
+
+function RouteOnMap({ route, index, selected, onSelect, hasMarkers }: RouteProps) {
+  const { t } = useTranslation('routing')
+  const { resource_id, resource_name: name, stops } = route
+  const numbered = useMemo(
+    () =>
+      stops.map(({ visit_id, cx, cy, visit_point_name: point }, order): NumberedStop => {
+        const label = t('stop_label', { order: order + 1, point, name })
+        return { id: visit_id, cx, cy, label }
+      }),
+    [stops, name, t],
+  )
+  return (
+    <NumberedRoute
+      id={`routing ${resource_id}`}
+      index={index}
+      stops={numbered}
+      selected={selected}
+      onSelect={onSelect}
+      hasMarkers={hasMarkers}
+    />
+  )
+}

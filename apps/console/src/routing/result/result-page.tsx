@@ -1,0 +1,317 @@
+import { hourRange, minutesOfHour, minutesOfHours, secondMs } from '@baquiano/contract/platform'
+import type {
+  RoutingDetail,
+  RoutingFigures,
+  RoutingPlan,
+  RoutingRoute,
+  RoutingStop,
+} from '@baquiano/contract/routing'
+import { routing } from '@baquiano/contract/routing'
+import { DayLanes } from '@baquiano/day/day-lanes.tsx'
+import { Button, Progress, Skeleton } from '@mantine/core'
+import { IconCalendarPlus, IconPlayerStop } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { laneColor, laneStyle } from '../../entities/visits/map/lane-colors.ts'
+import { visitsKey } from '../../entities/visits/visits.queries.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { tasksKey } from '@baquiano/client/tasks-key.ts'
+import { kilometreText } from '@baquiano/client/text/distance-text.ts'
+import { localDay } from '@baquiano/client/time/local-day.ts'
+import { spanText } from '@baquiano/client/time/span-text.ts'
+import { useNow } from '@baquiano/client/time/use-now.ts'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
+import { routingById, routingKey } from '../routing.queries.ts'
+import styles from '../routing.module.css'
+import { UnroutedPanel } from './unrouted-panel.tsx'
+
+const ResultMap = lazyPart(async () => (await import('./result-map.tsx')).ResultMap)
+
+/** `/apps/routing/result/{id}`: a plan beside what was planned, to be scheduled (requirement RO-02). */
+export function Page() {
+  const { t, i18n } = useTranslation('routing')
+  const { id = '' } = useParams({ strict: false })
+  const { data, error, refetch } = useQuery(routingById(id))
+  usePageTitle(t('result'))
+  return (
+    <PageFrame
+      title={t('result')}
+      trail={[t('menu')]}
+      state={
+        data && (
+          <span className="row gap-8 text-m dim">
+            <bdi>{localDay(data.date, i18n.language)}</bdi>
+            <span>{t(`mode.${data.mode}`)}</span>
+            <b>{t(`state.${data.state}`)}</b>
+          </span>
+        )
+      }
+    >
+      {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton height={120} m={16} />}
+      {data && <Result routed={data} />}
+    </PageFrame>
+  )
+}
+
+function Result({ routed }: { readonly routed: RoutingDetail }) {
+  const { t } = useTranslation('routing')
+  const [selected, setSelected] = useState<string>()
+  const [chosen, setChosen] = useState<string>()
+  const { plan, state } = routed
+  if (!plan) return <Without routed={routed} />
+  const { routes } = plan
+  return (
+    <div className={styles.plan}>
+      <Figures plan={plan} act={<Acts routed={routed} plan={plan} />} />
+      <section className="stack packed on-surface line-end scroll shrink-y">
+        {state === 'RUNNING' && <Running routed={routed} />}
+        <Outcomes routed={routed} plan={plan} />
+        <ul aria-label={t('resources')}>
+          {routes.map((route, index) => (
+            <li key={route.resource_id}>
+              <RouteRow
+                route={route}
+                index={index}
+                isChosen={chosen === route.resource_id}
+                onChoose={() =>
+                  setChosen(chosen === route.resource_id ? undefined : route.resource_id)
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <div className={`${styles.map} relative`}>
+        <ResultMap plan={plan} chosen={chosen} selected={selected} onSelect={setSelected} />
+      </div>
+      <div className={`${styles.left} scroll shrink-y line-start on-surface`}>
+        <UnroutedPanel plan={plan} selected={selected} onSelect={setSelected} />
+      </div>
+      <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
+        <header className="row gap-12">
+          <h2 className="text-m strong">{t('day')}</h2>
+          <span className="dim text-s ell">{t('day_note')}</span>
+        </header>
+        <DayLanes
+          from={minutesOfHour(routed.hour_init)}
+          selected={selected}
+          onSelect={setSelected}
+          lanes={routes.map(({ resource_id, resource_name, stops }, index) => ({
+            id: resource_id,
+            name: resource_name.split(' ')[0] ?? resource_name,
+            label: resource_name,
+            color: laneColor(index),
+            stops: stops.map((stop) => ({
+              id: stop.visit_id,
+              span: minutesOfHours(stop),
+              drive: stop.drive_s / 60,
+              label: `${stop.visit_point_name}, ${hourRange(stop)}`,
+              title: `${stop.visit_point_name} · ${hourRange(stop)}`,
+            })),
+          }))}
+        />
+      </section>
+    </div>
+  )
+}
+
+/** Before there is any plan, or where the search found none. */
+function Without({ routed }: { readonly routed: RoutingDetail }) {
+  const { t } = useTranslation(['routing', 'platform'])
+  if (routed.state === 'RUNNING') return <Running routed={routed} />
+  const { error } = routed
+  return (
+    <div className="stack gap-8 pad-16">
+      <h2 className="text-l">{t('no_plan')}</h2>
+      {error !== null && <p>{t(`platform:errors.${error}`, { defaultValue: error })}</p>}
+    </div>
+  )
+}
+
+/** How long the search goes on still, and what ends it with the best plan so far. */
+function Running({ routed }: { readonly routed: RoutingDetail }) {
+  const { t } = useTranslation('routing')
+  const { id, search_s, added_on } = routed
+  const now = useNow(secondMs)
+  const spent = Math.min(Math.max(Math.round((now - Date.parse(added_on)) / 1000), 0), search_s)
+  const stop = useAction({
+    send: () => call(routing.stop, { params: { id } }),
+    refresh: [routingKey],
+  })
+  return (
+    <div className="stack gap-8 pad-16 line-bottom">
+      <output className="text-m">{t('computing', { done: spent, total: search_s })}</output>
+      <Progress value={(spent / search_s) * 100} aria-label={t('state.RUNNING')} />
+      {can('SERVIROUTES_UPDATE') && (
+        <Button
+          variant="default"
+          size="xs"
+          loading={stop.isPending}
+          leftSection={<IconPlayerStop size={14} aria-hidden />}
+          onClick={() => stop.mutate()}
+        >
+          {t('stop_search')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+interface ActsProps {
+  readonly routed: RoutingDetail
+  readonly plan: RoutingPlan
+}
+
+/** Gives the visits the plan's resources and hours, or takes that back. */
+function Acts({ routed, plan }: ActsProps) {
+  const { t } = useTranslation('routing')
+  const { id, state } = routed
+  const refresh = [routingKey, visitsKey, tasksKey]
+  const count = plan.routes.flatMap((route) =>
+    route.stops.filter((it) => isMoved(it, route)),
+  ).length
+  const params = { id }
+  const undo = useAction({
+    send: () => call(routing.undo, { params }),
+    done: t('undone'),
+    refresh,
+  })
+  const schedule = useAction({
+    send: () => call(routing.schedule, { params, body: {} }),
+    done: ({ outcomes }) =>
+      t('scheduled', { count: outcomes.filter(({ code }) => code === null).length }),
+    undo: () => () => call(routing.undo, { params }),
+    refresh,
+  })
+  const mayPlan = can('SERVIROUTES_UPDATE') && can('CALENDAR_UPDATE')
+  if (!mayPlan || state === 'RUNNING') return null
+  if (state === 'SCHEDULED') {
+    return (
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+        {t('undo')}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      disabled={count === 0}
+      loading={schedule.isPending}
+      leftSection={<IconCalendarPlus size={16} aria-hidden />}
+      onClick={() => schedule.mutate()}
+    >
+      {count === 0 ? t('no_changes') : t('schedule', { count })}
+    </Button>
+  )
+}
+
+const isMoved = ({ before, ...stop }: RoutingStop, { resource_id }: RoutingRoute): boolean =>
+  before.resource_id !== resource_id ||
+  before.hour_init !== stop.hour_init ||
+  before.hour_end !== stop.hour_end
+
+/** What scheduling left as it was, and why. */
+function Outcomes({ routed, plan }: ActsProps) {
+  const { t } = useTranslation(['routing', 'platform'])
+  const kept = routed.outcomes.filter(({ code }) => code !== null)
+  if (kept.length === 0) return null
+  const names = new Map(
+    plan.routes.flatMap(({ stops }) => stops.map((it) => [it.visit_id, it.visit_point_name])),
+  )
+  return (
+    <section className="stack gap-4 pad-16 line-bottom on-warn soft">
+      <h2 className="text-m strong">{t('kept', { count: kept.length })}</h2>
+      <ul className="stack gap-4 text-s">
+        {kept.map(({ visit_id, code }) => (
+          <li key={visit_id}>
+            <bdi>{names.get(visit_id)}</bdi>: {t(`platform:errors.${code}`, { defaultValue: '' })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface FiguresProps {
+  readonly plan: RoutingPlan
+  readonly act: ReactNode
+}
+
+/** The plan beside what was planned, in figures. */
+function Figures({ plan, act }: FiguresProps) {
+  const { t, i18n } = useTranslation('routing')
+  const { before, after, unrouted } = plan
+  const { language } = i18n
+  const texts: Readonly<Record<'visits' | 'distance' | 'drive' | 'spread', FigureText>> = {
+    visits: ({ visits }) => String(visits),
+    distance: ({ distance_m }) => kilometreText(distance_m, language),
+    drive: ({ drive_s }) => spanText(drive_s, language),
+    spread: ({ spread_s }) => spanText(spread_s, language),
+  }
+  return (
+    <div className={`${styles.figures} on-surface line-bottom`}>
+      {(['visits', 'distance', 'drive', 'spread'] as const).map((name) => (
+        <dl key={name} className="stack">
+          <dt className="dim text-s">{t(`kpi.${name}`)}</dt>
+          <dd className="num">
+            <b className="text-xl heavy">{texts[name](after)}</b>{' '}
+            {name === 'visits' && (
+              <span className="dim">{t('kpi.of', { total: after.visits + unrouted.length })}</span>
+            )}
+          </dd>
+          <dd className="dim text-s num">{t('kpi.before', { value: texts[name](before) })}</dd>
+        </dl>
+      ))}
+      <div className="center">{act}</div>
+    </div>
+  )
+}
+
+type FigureText = (figures: RoutingFigures) => string
+
+interface RouteRowProps {
+  readonly route: RoutingRoute
+  readonly index: number
+  readonly isChosen: boolean
+  readonly onChoose: () => void
+}
+
+function RouteRow({ route, index, isChosen, onChoose }: RouteRowProps) {
+  const { t, i18n } = useTranslation('routing')
+  const { resource_name, stops, distance_m, drive_s } = route
+  const [first, last] = [stops[0], stops.at(-1)]
+  return (
+    <button
+      type="button"
+      className={`${styles.route} row gap-12`}
+      style={laneStyle(index)}
+      aria-pressed={isChosen}
+      onClick={onChoose}
+    >
+      <i aria-hidden />
+      <span className="stack grow shrink">
+        <b className="ell">
+          <bdi>{resource_name}</bdi>
+        </b>
+        <span className="dim text-s num ell">
+          {t('stops', { count: stops.length })} · {spanText(drive_s, i18n.language)}
+        </span>
+      </span>
+      <span className="stack num nowrap text-s">
+        {first && last && (
+          <b>
+            <bdi>{hourRange({ hour_init: first.hour_init, hour_end: last.hour_end })}</bdi>
+          </b>
+        )}
+        <span className="dim">{kilometreText(distance_m, i18n.language)}</span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,1 @@
+export { earliestMinute } from './read-situation.ts'

@@ -1,0 +1,202 @@
+import {
+  AppError,
+  isOverMidnight,
+  lastMinute,
+  minutesOfHour,
+  minutesOfHours,
+} from '@baquiano/contract/platform'
+import type { RoadMatrix, RoadPoint } from '@baquiano/contract/roads'
+import type { Routing } from '@baquiano/contract/routing'
+import { isFinal, isPlanned, visitPlace } from '@baquiano/contract/visits'
+import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
+import { earliestMinute } from '../massive-assignment/index.ts'
+import type { Context } from '../platform/context.ts'
+import { selectWorkingNames } from '../resources/index.ts'
+import { type RoutableVisit, selectFactsOf, selectRoutable } from '../visits/index.ts'
+
+export type RoutingSettings = Pick<
+  Routing,
+  | 'mode'
+  | 'date'
+  | 'hour_init'
+  | 'hour_end'
+  | 'resource_ids'
+  | 'with_unassigned'
+  | 'window'
+  | 'balance'
+  | 'most_visits'
+>
+
+/** What is known of a day before it is planned anew. */
+export interface RoutingDay {
+  readonly settings: RoutingSettings
+  /** Of the resources, by their id. */
+  readonly names: ReadonlyMap<string, string>
+  /** What may be planned anew, with its place among `places`. */
+  readonly visits: readonly (RoutableVisit & { readonly place: number })[]
+  /** What has no place; somebody's stays when it is planned. */
+  readonly unlocated: readonly RoutableVisit[]
+  /** Where people are bound to something at an hour, by their id. */
+  readonly bound: ReadonlyMap<string, readonly RoutableVisit[]>
+  /** From where and when on each person is free, minutes since midnight. */
+  readonly free: ReadonlyMap<string, { readonly place: number | null; readonly from: number }>
+  /** The visits that each person may do. */
+  readonly allowed: ReadonlyMap<string, string[]>
+  readonly places: readonly RoadPoint[]
+}
+
+/**
+ * Reads the visits of a day that nobody has set out to, who may do each, and what people are bound to.
+ *
+ * @throws AppError `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`
+ */
+export async function readDay(context: Context, settings: RoutingSettings): Promise<RoutingDay> {
+  const { date, resource_ids, mode, with_unassigned } = settings
+  const earliest = Math.max(earliestMinute(context, date), minutesOfHour(settings.hour_init))
+  const names = await selectWorkingNames(context, resource_ids)
+  if (names.size < resource_ids.length) throw new AppError('RESOURCE_NOT_FOUND')
+  const all = await selectRoutable(context, {
+    date,
+    resource_ids,
+    with_unassigned: with_unassigned && mode === 'Logistics',
+  })
+  const open = all.filter((it) => isPlanned(it.status) && !isOverMidnight(it))
+  const places: RoadPoint[] = []
+  const indexOf = new Map<string, number>()
+  const placeOf = (visit: RoutableVisit): number | null => {
+    const at = visitPlace(visit)
+    if (!at) return null
+    const key = `${at.cx} ${at.cy}`
+    const index = indexOf.get(key) ?? places.push(at) - 1
+    indexOf.set(key, index)
+    return index
+  }
+  const visits = open.flatMap((visit) => {
+    const place = placeOf(visit)
+    return place === null ? [] : [{ ...visit, place }]
+  })
+  const unlocated = open.filter((visit) => placeOf(visit) === null)
+  if (visits.length + unlocated.length === 0) throw new AppError('ROUTING_EMPTY')
+  return {
+    settings,
+    names,
+    visits,
+    unlocated,
+    bound: groupByResource(all.filter((it) => isBound(it, unlocated))),
+    free: new Map(
+      resource_ids.map((id) => [id, freeFrom(all, { id, earliest, placeOf })] as const),
+    ),
+    allowed: await allowedOf(context, settings, visits),
+    places,
+  }
+}
+
+/** What keeps its hours whatever the plan: what is over midnight, and what has no place. */
+const isBound = (visit: RoutableVisit, unlocated: readonly RoutableVisit[]): boolean =>
+  isPlanned(visit.status) && (isOverMidnight(visit) || unlocated.includes(visit))
+
+function groupByResource(visits: readonly RoutableVisit[]): Map<string, RoutableVisit[]> {
+  const groups = new Map<string, RoutableVisit[]>()
+  for (const visit of visits) {
+    if (visit.resource_id === null) continue
+    groups.set(visit.resource_id, [...(groups.get(visit.resource_id) ?? []), visit])
+  }
+  return groups
+}
+
+interface Person {
+  readonly id: string
+  readonly earliest: number
+  readonly placeOf: (visit: RoutableVisit) => number | null
+}
+
+/** Whoever is at a visit, or was at one, goes on from there. */
+function freeFrom(all: readonly RoutableVisit[], { id, earliest, placeOf }: Person) {
+  const begun = all.filter((it) => it.resource_id === id && !isPlanned(it.status))
+  const last = begun.findLast((it) => !isFinal(it.status)) ?? begun.at(-1)
+  if (!last) return { place: null, from: earliest }
+  const until = isFinal(last.status) ? earliest : minutesOfHours(last).to
+  return { place: placeOf(last), from: Math.min(Math.max(earliest, until), lastMinute) }
+}
+
+async function allowedOf(
+  context: Context,
+  { resource_ids }: RoutingSettings,
+  visits: RoutingDay['visits'],
+): Promise<Map<string, string[]>> {
+  const plans = resource_ids.flatMap((resource_id) =>
+    visits.map(({ date, hour_init, hour_end, visit_point_id, activity_id }) => ({
+      date,
+      hour_init,
+      hour_end,
+      visit_point_id,
+      activity_id,
+      resource_id,
+    })),
+  )
+  const facts = plans.length === 0 ? [] : await selectFactsOf(context, plans)
+  return new Map(
+    resource_ids.map((resource_id, row) => [
+      resource_id,
+      visits
+        .filter((visit, column) => {
+          const known = facts[row * visits.length + column]
+          // Whoever has a visit keeps it, as an earlier rule let them have it.
+          if (visit.resource_id === resource_id) return true
+          return (
+            known?.point_status === 'Active' &&
+            known.is_point_of_resource &&
+            known.is_activity_of_resource
+          )
+        })
+        .map(({ id }) => id),
+    ]),
+  )
+}
+
+/** Seconds, up to a whole minute: people are told minutes. */
+const wholeMinutes = (seconds: number): number => Math.ceil(seconds / 60) * 60
+
+/** The day as a problem of the optimizer: seconds since midnight; who may do a visit is a skill of its own. */
+export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
+  const { settings, visits, allowed } = day
+  const { mode, window, balance } = settings
+  const jobs = visits.map(({ id, place, resource_id, ...visit }): Job => {
+    const { from, to } = minutesOfHours(visit)
+    return {
+      id,
+      location_index: place,
+      service: wholeMinutes(visit.service_time),
+      skills: [id],
+      ...(window === 'hours' && { time_windows: [[from * 60, to * 60]] }),
+      ...(mode === 'Basic' && resource_id !== null && { vehicle_id: resource_id }),
+    }
+  })
+  return {
+    jobs,
+    vehicles: settings.resource_ids.map((id) => vehicleOf(day, id, allowed.get(id) ?? [])),
+    durations: matrix.durations_s.flat().map(wholeMinutes),
+    distances: matrix.distances_m.flat(),
+    balance: balance * 3600,
+  }
+}
+
+function vehicleOf(day: RoutingDay, id: string, skills: string[]): Vehicle {
+  const { settings, free, bound } = day
+  const { place = null, from = 0 } = free.get(id) ?? {}
+  const end = minutesOfHour(settings.hour_end)
+  const breaks = (bound.get(id) ?? []).flatMap((visit): Break[] => {
+    const hours = minutesOfHours(visit)
+    if (hours.from < from || hours.to > end) return []
+    const start = hours.from * 60
+    return [{ id: visit.id, time_windows: [[start, start]], service: hours.to * 60 - start }]
+  })
+  return {
+    id,
+    skills,
+    time_window: [from * 60, Math.max(from, end) * 60],
+    ...(place !== null && { start_index: place }),
+    ...(breaks.length > 0 && { breaks }),
+    ...(settings.most_visits !== null && { max_tasks: settings.most_visits }),
+  }
+}

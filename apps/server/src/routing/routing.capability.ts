@@ -1,0 +1,35 @@
+import { routing } from '@baquiano/contract/routing'
+import type { BackgroundServices } from '../platform/background.ts'
+import type { Capability } from '../platform/capability.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { RoadEngine } from '../roads/index.ts'
+import { routingTaskHandler } from './routing-task.ts'
+import {
+  getRouting,
+  listRoutings,
+  removeRouting,
+  scheduleRouting,
+  startRouting,
+  stopRouting,
+  undoRouting,
+} from './routing.service.ts'
+
+export const routingCapability: Capability<
+  unknown,
+  BackgroundServices,
+  { readonly roads: RoadEngine }
+> = {
+  routes: (app) => {
+    mountRoutes(app, routing, {
+      create: (context, { body }) => startRouting(context, body),
+      filter: (context, { body }) => listRoutings(context, body),
+      get: (context, { params }) => getRouting(context, params.id),
+      stop: (context, { params }) => stopRouting(context, params.id),
+      schedule: (context, { params, body }) =>
+        scheduleRouting(context, { id: params.id, resource_ids: body.resource_ids }),
+      undo: (context, { params }) => undoRouting(context, params.id),
+      remove: (context, { params }) => removeRouting(context, params.id),
+    })
+  },
+  tasks: [routingTaskHandler],
+}

@@ -1,0 +1,219 @@
+import { AppError } from '@baquiano/contract/platform'
+import {
+  type Routing,
+  type RoutingDetail,
+  type RoutingListRequest,
+  type RoutingOutcome,
+  routingRecord,
+  type RoutingRequest,
+  type RoutingStop,
+  routingDetail,
+  routingTask,
+} from '@baquiano/contract/routing'
+import type { Visit, VisitFields } from '@baquiano/contract/visits'
+import type { Context } from '../platform/context.ts'
+import { tryInSavepoint } from '../platform/database/savepoint.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { startTask } from '../tasks/index.ts'
+import { findVisits, getVisit, lockDay, updateVisit } from '../visits/index.ts'
+import { readDay } from './read-day.ts'
+import * as repository from './routing.repository.ts'
+import type { AppliedVisit, StoredRouting } from './routing.repository.ts'
+
+/**
+ * Starts the search for a plan; the same id again answers what there is.
+ *
+ * @throws AppError `SCHEDULING_NOT_ENABLED`, `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`, `TOO_MANY_TASKS`
+ */
+export async function startRouting(context: Context, request: RoutingRequest): Promise<Routing> {
+  requireCalendar(context)
+  const known = await repository.selectById(context, request.id)
+  if (known) return shownRecord(known)
+  await readDay(context, request)
+  const { id, date } = request
+  const task = await startTask(context, routingTask, { routing_id: id, date })
+  const isNew = await repository.insertOnce(context, {
+    ...request,
+    state: 'RUNNING',
+    task_id: task.id,
+  })
+  if (!isNew) throw new AppError('ID_TAKEN')
+  await recordChange(context, { kind: 'routing.created', record_id: id, after: request })
+  return shownRecord(await requireRouting(context, id))
+}
+
+function requireCalendar({ person }: Context): void {
+  if (!person.modules.has('CALENDAR')) throw new AppError('SCHEDULING_NOT_ENABLED')
+}
+
+const shownRecord = (stored: StoredRouting): Routing => routingRecord.parse(stored)
+const shownDetail = (stored: StoredRouting): RoutingDetail => routingDetail.parse(stored)
+
+/** @throws AppError `CURSOR_INVALID` */
+export const listRoutings = (context: Context, request: RoutingListRequest) =>
+  repository.selectPage(context, request)
+
+async function requireRouting(context: Context, id: string): Promise<StoredRouting> {
+  const found = await repository.selectById(context, id)
+  if (!found) throw new AppError('ROUTING_NOT_FOUND')
+  return found
+}
+
+async function lockRouting(context: Context, id: string): Promise<StoredRouting> {
+  const found = await repository.lockById(context, id)
+  if (!found) throw new AppError('ROUTING_NOT_FOUND')
+  return found
+}
+
+/** @throws AppError `ROUTING_NOT_FOUND` */
+export const getRouting = async (context: Context, id: string): Promise<RoutingDetail> =>
+  shownDetail(await requireRouting(context, id))
+
+/** Asks the search to end, which it does within a second. @throws AppError `ROUTING_NOT_FOUND` */
+export async function stopRouting(context: Context, id: string): Promise<Routing> {
+  const found = await lockRouting(context, id)
+  if (found.state === 'RUNNING') await repository.update(context, id, { is_stopping: true })
+  return shownRecord(await requireRouting(context, id))
+}
+
+/** @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_RUNNING` */
+export async function removeRouting(context: Context, id: string): Promise<{ id: string }> {
+  const found = await lockRouting(context, id)
+  if (found.state === 'RUNNING') throw new AppError('ROUTING_RUNNING')
+  await repository.remove(context, id)
+  await recordChange(context, {
+    kind: 'routing.removed',
+    record_id: id,
+    before: shownRecord(found),
+  })
+  return { id }
+}
+
+/** A visit as it is to be planned, and the version that this expects. */
+interface Change {
+  readonly visit_id: string
+  readonly version: string
+  readonly plan: Pick<VisitFields, 'resource_id' | 'hour_init' | 'hour_end'>
+}
+
+/**
+ * Gives the visits of a plan their resource and hours, each by the rules of every change: what was changed since the plan
+ * was made keeps what it has, and says why.
+ *
+ * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_RUNNING`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`,
+ *   `SCHEDULING_NOT_ENABLED`
+ */
+export async function scheduleRouting(
+  context: Context,
+  { id, resource_ids }: { readonly id: string; readonly resource_ids: readonly string[] | null },
+): Promise<RoutingDetail> {
+  requireCalendar(context)
+  requirePlanner(context)
+  const { state, plan, date } = await lockRouting(context, id)
+  if (state === 'RUNNING') throw new AppError('ROUTING_RUNNING')
+  if (!plan || state === 'SCHEDULED') throw new AppError('ROUTING_NOT_READY')
+  await lockDay(context, date)
+  const changes = plan.routes
+    .filter((route) => resource_ids === null || resource_ids.includes(route.resource_id))
+    .flatMap(({ resource_id, stops }) =>
+      stops.filter((stop) => isMoved(stop, resource_id)).map((stop) => changeTo(stop, resource_id)),
+    )
+  const { outcomes, applied } = await changeVisits(context, changes)
+  const scheduled_on = context.now
+  await repository.update(context, id, { state: 'SCHEDULED', outcomes, applied, scheduled_on })
+  await recordChange(context, {
+    kind: 'routing.rescheduled',
+    record_id: id,
+    after: { changed: applied.length, failed: outcomes.length - applied.length },
+  })
+  return getRouting(context, id)
+}
+
+function requirePlanner({ person }: Context): void {
+  const permission = 'CALENDAR_UPDATE'
+  if (person.permissions.has(permission)) return
+  throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
+}
+
+const isMoved = ({ before, hour_init, hour_end }: RoutingStop, resource_id: string): boolean =>
+  before.resource_id !== resource_id ||
+  before.hour_init !== hour_init ||
+  before.hour_end !== hour_end
+
+const changeTo = (
+  { visit_id, before, hour_init, hour_end }: RoutingStop,
+  resource_id: string,
+): Change => ({ visit_id, version: before.update_on, plan: { resource_id, hour_init, hour_end } })
+
+/**
+ * Takes back what scheduling changed, as far as nobody changed it since.
+ *
+ * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`
+ */
+export async function undoRouting(context: Context, id: string): Promise<RoutingDetail> {
+  requirePlanner(context)
+  const { state, plan, date, applied } = await lockRouting(context, id)
+  if (!plan || state !== 'SCHEDULED') throw new AppError('ROUTING_NOT_READY')
+  await lockDay(context, date)
+  const before = new Map(
+    plan.routes.flatMap(({ stops }) => stops.map((it) => [it.visit_id, it.before] as const)),
+  )
+  const changes = applied.flatMap(({ visit_id, update_on }): Change[] => {
+    const was = before.get(visit_id)
+    if (!was) return []
+    const { resource_id, hour_init, hour_end } = was
+    return [{ visit_id, version: update_on, plan: { resource_id, hour_init, hour_end } }]
+  })
+  const { outcomes, applied: undone } = await changeVisits(context, changes)
+  // Scheduled again, the plan expects the versions that this leaves.
+  const versions = new Map(undone.map((it) => [it.visit_id, it.update_on]))
+  const routes = plan.routes.map((route) => ({
+    ...route,
+    stops: route.stops.map((stop) => ({
+      ...stop,
+      before: { ...stop.before, update_on: versions.get(stop.visit_id) ?? stop.before.update_on },
+    })),
+  }))
+  await repository.update(context, id, {
+    state: 'UNDONE',
+    plan: { ...plan, routes },
+    outcomes: outcomes.filter(({ code }) => code !== null),
+    applied: [],
+    scheduled_on: null,
+  })
+  await recordChange(context, {
+    kind: 'routing.reverted',
+    record_id: id,
+    after: { changed: undone.length, failed: outcomes.length - undone.length },
+  })
+  return getRouting(context, id)
+}
+
+async function changeVisits(context: Context, changes: readonly Change[]) {
+  const visits = await findVisits(
+    context,
+    changes.map(({ visit_id }) => visit_id),
+  )
+  const outcomes: RoutingOutcome[] = []
+  const applied: AppliedVisit[] = []
+  for (const change of changes) {
+    const { visit_id } = change
+    const visit = visits.get(visit_id)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- savepoints of one transaction follow each other
+    const rejection = visit
+      ? await changeVisit(context, visit, change)
+      : new AppError('VISIT_NOT_FOUND')
+    outcomes.push({ visit_id, code: rejection?.code ?? null })
+    if (rejection) continue
+    // oxlint-disable-next-line eslint/no-await-in-loop -- of the transaction's own connection
+    const { update_on } = await getVisit(context, visit_id)
+    applied.push({ visit_id, update_on })
+  }
+  return { outcomes, applied }
+}
+
+const changeVisit = (context: Context, visit: Visit, { version, plan }: Change) => {
+  const { date, visit_point_id, activity_id, description } = visit
+  const fields = { date, visit_point_id, activity_id, description, ...plan }
+  return tryInSavepoint(context.db, () => updateVisit(context, { id: visit.id, fields, version }))
+}

@@ -1,0 +1,176 @@
+import { routing, routingDetail } from '@baquiano/contract/routing'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { aCorner, aVisitPoint } from '../../test/builders.ts'
+import { createField } from '../../test/field.ts'
+import { startTestServer } from '../../test/server.ts'
+import { createRoadEngine, noStreets } from '../roads/index.ts'
+import { runTask } from '../tasks/index.ts'
+import { routingTaskHandler } from './routing-task.ts'
+
+const server = await startTestServer()
+const { call, platform } = server
+const date = '2026-03-03'
+let field: Awaited<ReturnType<typeof createField>>
+
+beforeEach(async () => {
+  field = await createField(server)
+})
+
+interface Plan {
+  readonly resource_id?: string | null
+  readonly hour_init?: string
+  readonly hour_end?: string
+  readonly point?: object
+}
+
+/** Plans a visit at a corner of the town, whose number tells how far east it lies. */
+async function planAt(corner: number, { point = {}, ...plan }: Plan = {}) {
+  const body = { ...aVisitPoint(), ...aCorner(corner), relation_mode: 'all', ...point }
+  const visit_point_id = (await call(visitPoints.create, { body }, field.staff)).body.id
+  const fields = {
+    id: uuidv7(),
+    date,
+    visit_point_id,
+    activity_id: field.activity_id,
+    resource_id: field.resource_id,
+    hour_init: '08:00:00',
+    hour_end: '09:00:00',
+    ...plan,
+  }
+  return (await call(visits.create, { body: fields }, field.staff)).body
+}
+
+const request = (changes: object = {}) => ({
+  id: uuidv7(),
+  date,
+  resource_ids: [field.resource_id, field.colleague_id],
+  search_s: 1,
+  ...changes,
+})
+const create = (body: object) => call(routing.create, { body }, field.staff)
+const get = async (id: string) =>
+  routingDetail.parse((await call(routing.get, { params: { id } }, field.staff)).body)
+
+/** Searches as the background does. */
+async function search(body: object) {
+  const { status, body: made } = await create(body)
+  expect(status).toBe(200)
+  const roads = createRoadEngine(noStreets)
+  const worker = {
+    platform,
+    publishProgress: () => {},
+    handlers: [routingTaskHandler],
+    services: { roads },
+  }
+  await runTask(
+    worker,
+    { company_id: field.company_id, id: made.task_id },
+    new AbortController().signal,
+  )
+  return get(made.id)
+}
+
+const visitNow = async (id: string) =>
+  (await call(visits.get, { params: { id } }, field.staff)).body
+const schedule = (id: string) => call(routing.schedule, { params: { id }, body: {} }, field.staff)
+const undo = (id: string) => call(routing.undo, { params: { id } }, field.staff)
+
+it('plans visits one after the other where they were all planned for the same hour', async () => {
+  const planned = [await planAt(0), await planAt(3), await planAt(1), await planAt(2)]
+  const found = await search(request({ mode: 'Basic', resource_ids: [field.resource_id] }))
+  expect(found).toMatchObject({ state: 'DONE', error: null, unrouted_count: 0 })
+  const [route] = found.plan?.routes ?? []
+  const stops = route?.stops ?? []
+  expect(new Set(stops.map(({ visit_id }) => visit_id))).toEqual(
+    new Set(planned.map(({ id }) => id)),
+  )
+  const overlaps = stops.filter(
+    ({ hour_end }, index) => hour_end > (stops[index + 1]?.hour_init ?? hour_end),
+  )
+  expect(overlaps).toEqual([])
+  expect(found.after?.distance_m).toBeLessThanOrEqual(found.before?.distance_m ?? 0)
+})
+
+it('gives what nobody has to somebody, and schedules and undoes all of it', async () => {
+  const visit = await planAt(0, { resource_id: null })
+  const found = await search(request())
+  const [stop] = found.plan?.routes.flatMap(({ stops }) => stops) ?? []
+  expect(stop).toMatchObject({ visit_id: visit.id, before: { resource_id: null } })
+
+  const { status, body } = await schedule(found.id)
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ state: 'SCHEDULED', outcomes: [{ visit_id: visit.id, code: null }] })
+  const resource_id = found.plan?.routes[0]?.resource_id
+  expect(await visitNow(visit.id)).toMatchObject({ resource_id, hour_init: stop?.hour_init })
+  expect((await schedule(found.id)).body).toMatchObject({ code: 'ROUTING_NOT_READY' })
+
+  expect((await undo(found.id)).body).toMatchObject({ state: 'UNDONE', outcomes: [] })
+  expect(await visitNow(visit.id)).toMatchObject({ resource_id: null, hour_init: '08:00:00' })
+  expect((await schedule(found.id)).body).toMatchObject({ state: 'SCHEDULED' })
+  expect(await visitNow(visit.id)).toMatchObject({ resource_id })
+})
+
+it('leaves a visit alone that somebody changed since, and says so', async () => {
+  const visit = await planAt(0, { resource_id: null })
+  const found = await search(request())
+  const schedulePlan = { date, hour_init: '15:00:00', hour_end: '16:00:00' }
+  await call(visits.reschedule, { params: { id: visit.id }, body: schedulePlan }, field.staff)
+  const { body } = await schedule(found.id)
+  expect(body.outcomes).toEqual([{ visit_id: visit.id, code: 'RECORD_CHANGED' }])
+  expect(await visitNow(visit.id)).toMatchObject({ resource_id: null, hour_init: '15:00:00' })
+})
+
+it('says why a visit fits nowhere, and what would let it in', async () => {
+  await planAt(0)
+  await planAt(1)
+  const unlocated = await planAt(0, { point: { cx: null, cy: null } })
+  const forbidden = await planAt(2, { resource_id: null, point: { relation_mode: 'multi' } })
+  const found = await search(
+    request({ mode: 'Logistics', resource_ids: [field.resource_id], most_visits: 1 }),
+  )
+  const reasons = new Map(found.plan?.unrouted.map((left) => [left.visit_id, left] as const))
+  expect(reasons.get(unlocated.id)).toMatchObject({ reason: 'unlocated', relaxations: [] })
+  expect(reasons.get(forbidden.id)).toMatchObject({ reason: 'nobody' })
+  expect([...reasons.values()].map(({ reason }) => reason)).toContain('max_tasks')
+  expect(found.after?.visits).toBe(1)
+})
+
+it('keeps each visit in its hours where that is asked for', async () => {
+  const late = await planAt(0, { hour_init: '16:00:00', hour_end: '17:00:00' })
+  const found = await search(request({ window: 'hours' }))
+  const [stop] = found.plan?.routes.flatMap(({ stops }) => stops) ?? []
+  expect(stop?.visit_id).toBe(late.id)
+  expect(stop?.hour_init).toBe('16:00:00')
+})
+
+it('searches once for a request that is sent twice', async () => {
+  await planAt(0)
+  const body = request()
+  const [first, second] = [await create(body), await create(body)]
+  expect(second.body).toEqual(first.body)
+})
+
+it('refuses a day that is over, people who do not work, and a day without visits', async () => {
+  expect((await create(request({ date: '2026-03-01' }))).body).toMatchObject({
+    code: 'VISIT_IN_THE_PAST',
+  })
+  expect((await create(request({ resource_ids: [uuidv7()] }))).body).toMatchObject({
+    code: 'RESOURCE_NOT_FOUND',
+  })
+  expect((await create(request())).body).toMatchObject({ code: 'ROUTING_EMPTY' })
+})
+
+it('ends a search that somebody stops with the best plan so far', async () => {
+  await planAt(0)
+  await planAt(1)
+  const body = request({ search_s: 30 })
+  const { body: made } = await create(body)
+  await call(routing.stop, { params: { id: made.id } }, field.staff)
+  const begun = performance.now()
+  const found = await search(body)
+  expect(performance.now() - begun).toBeLessThan(20_000)
+  expect(found.state).toBe('STOPPED')
+})

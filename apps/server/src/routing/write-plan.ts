@@ -1,0 +1,187 @@
+import { hourOfMinutes, minutesOfHours } from '@baquiano/contract/platform'
+import type { RoadMatrix } from '@baquiano/contract/roads'
+import type {
+  RoutingFigures,
+  RoutingPlan,
+  RoutingRelaxation,
+  RoutingRoute,
+  RoutingStop,
+  UnroutedReason,
+  UnroutedVisit,
+} from '@baquiano/contract/routing'
+import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
+import type { RoutingDay } from './read-day.ts'
+
+type PlannedVisit = RoutingDay['visits'][number]
+
+/** Says a plan of the optimizer in visits, people and hours, beside the day as it was planned. */
+export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: Plan): RoutingPlan {
+  const visits = new Map(day.visits.map((it) => [it.id, it]))
+  const routes = plan.routes.map((route) => routeOf({ day, matrix, visits }, route))
+  return {
+    routes,
+    unrouted: [
+      ...plan.unassigned.flatMap((left) => unroutedOf(day, visits, left)),
+      ...day.unlocated.map((visit) => ({
+        ...shown(visit),
+        reason: 'unlocated' as const,
+        relaxations: [],
+      })),
+    ],
+    before: figuresBefore(day, matrix),
+    after: figuresOf(
+      day,
+      routes.map(({ stops, work_s, drive_s, distance_m }) => ({
+        visits: stops.length,
+        work_s,
+        drive_s,
+        distance_m,
+      })),
+    ),
+    iterations: plan.iterations,
+  }
+}
+
+const shown = ({
+  id,
+  number,
+  visit_point_name,
+  cx,
+  cy,
+}: Pick<PlannedVisit, 'id' | 'number' | 'visit_point_name' | 'cx' | 'cy'>) => ({
+  visit_id: id,
+  number,
+  visit_point_name,
+  cx,
+  cy,
+})
+
+interface Known {
+  readonly day: RoutingDay
+  readonly matrix: RoadMatrix
+  readonly visits: ReadonlyMap<string, PlannedVisit>
+}
+
+function routeOf({ day, matrix, visits }: Known, route: Route): RoutingRoute {
+  const { vehicle_id, service, duration, distance, waiting_time, steps } = route
+  let from: number | null = day.free.get(vehicle_id)?.place ?? null
+  const stops = steps.flatMap(({ type, id, start, departure }): RoutingStop[] => {
+    const visit = type === 'job' && id !== null ? visits.get(id) : undefined
+    if (!visit) return []
+    const way = wayOf(matrix, from, visit.place)
+    from = visit.place
+    return [
+      {
+        ...shown(visit),
+        hour_init: hourOfMinutes(Math.round(start / 60)),
+        hour_end: hourOfMinutes(Math.round(departure / 60)),
+        ...way,
+        before: {
+          resource_id: visit.resource_id,
+          hour_init: visit.hour_init,
+          hour_end: visit.hour_end,
+          update_on: visit.update_on,
+        },
+      },
+    ]
+  })
+  return {
+    resource_id: vehicle_id,
+    resource_name: day.names.get(vehicle_id) ?? '',
+    stops,
+    work_s: service,
+    drive_s: duration,
+    wait_s: waiting_time,
+    distance_m: distance,
+  }
+}
+
+function wayOf(matrix: RoadMatrix, from: number | null, to: number) {
+  const here = { drive_s: 0, distance_m: 0, source: 'estimated' as const }
+  if (from === null) return here
+  const source = matrix.sources[from]?.[to] ?? 'estimated'
+  const drive_s = matrix.durations_s[from]?.[to] ?? 0
+  return { drive_s, distance_m: matrix.distances_m[from]?.[to] ?? 0, source }
+}
+
+interface DayOfOne extends Pick<RoutingFigures, 'visits' | 'drive_s' | 'distance_m'> {
+  readonly work_s: number
+}
+
+function figuresOf({ settings }: RoutingDay, days: readonly DayOfOne[]): RoutingFigures {
+  const sum = (of: (day: DayOfOne) => number) => days.reduce((total, day) => total + of(day), 0)
+  const idle = settings.resource_ids.length - days.length
+  const lengths = [...days.map((it) => it.work_s + it.drive_s), ...(idle > 0 ? [0] : [])]
+  return {
+    visits: sum((it) => it.visits),
+    drive_s: sum((it) => it.drive_s),
+    distance_m: sum((it) => it.distance_m),
+    spread_s: Math.max(...lengths) - Math.min(...lengths),
+    resources: days.length,
+  }
+}
+
+/** The same visits as they are planned, each person's in the order of their hours. */
+function figuresBefore(day: RoutingDay, matrix: RoadMatrix): RoutingFigures {
+  const days = day.settings.resource_ids.flatMap((id): DayOfOne[] => {
+    const own = day.visits
+      .filter(({ resource_id }) => resource_id === id)
+      .toSorted((a, b) => minutesOfHours(a).from - minutesOfHours(b).from)
+    if (own.length === 0) return []
+    const start = day.free.get(id)?.place ?? null
+    const ways = own.map(({ place }, index) => wayOf(matrix, own[index - 1]?.place ?? start, place))
+    return [
+      {
+        visits: own.length,
+        work_s: own.reduce((sum, { service_time }) => sum + service_time, 0),
+        drive_s: ways.reduce((sum, { drive_s }) => sum + drive_s, 0),
+        distance_m: ways.reduce((sum, { distance_m }) => sum + distance_m, 0),
+      },
+    ]
+  })
+  return figuresOf(day, days)
+}
+
+function unroutedOf(
+  day: RoutingDay,
+  visits: ReadonlyMap<string, PlannedVisit>,
+  { id, reason, relaxations }: Unassigned,
+): UnroutedVisit[] {
+  const visit = visits.get(id)
+  if (!visit) return []
+  const isOfSomebody = [...day.allowed.values()].some((ids) => ids.includes(id))
+  if (!isOfSomebody) return [{ ...shown(visit), reason: 'nobody', relaxations: [] }]
+  const first = kindOf[reason]
+  return [
+    { ...shown(visit), reason: first ?? 'several', relaxations: relaxations.flatMap(relaxationOf) },
+  ]
+}
+
+/** What the optimizer's limits are called here; a day has none of the others. */
+const kindOf: Readonly<Record<Unassigned['reason'], UnroutedReason | null>> = {
+  time_windows: 'time_windows',
+  shift_start: 'shift_start',
+  shift_end: 'shift_end',
+  max_tasks: 'max_tasks',
+  skills: 'not_allowed',
+  vehicle_id: 'other_resource',
+  another_vehicle: 'more_resources',
+  no_vehicle: 'nobody',
+  several: 'several',
+  max_travel_time: null,
+  max_duration: null,
+  max_distance: null,
+  capacity: null,
+  breaks: null,
+}
+
+function relaxationOf(relaxation: Relaxation): RoutingRelaxation[] {
+  const kind = kindOf[relaxation.type]
+  if (kind === null || kind === 'several' || kind === 'nobody' || kind === 'unlocated') return []
+  return [{ kind, resource_id: relaxation.vehicle_id, amount: amountOf(relaxation) }]
+}
+
+function amountOf(relaxation: Relaxation): number | null {
+  if ('seconds' in relaxation) return relaxation.seconds
+  return 'tasks' in relaxation ? relaxation.tasks : null
+}

@@ -1,0 +1,48 @@
+import type { RoutingState } from '@baquiano/contract/routing'
+import { v7 as uuidv7 } from 'uuid'
+import { type TestServer, testNow } from './server.ts'
+
+interface Wish {
+  readonly company_id: string
+  readonly owner_id: string
+  readonly state?: RoutingState
+}
+
+/** A plan of tomorrow without a visit, as its search left it. */
+export async function addRouting(
+  { database }: Pick<TestServer, 'database'>,
+  { company_id, owner_id, state = 'DONE' }: Wish,
+): Promise<string> {
+  const id = uuidv7()
+  const figures = { visits: 0, drive_s: 0, distance_m: 0, spread_s: 0, resources: 0 }
+  const plan = { routes: [], unrouted: [], before: figures, after: figures, iterations: 1 }
+  await database.transaction(company_id, (db) =>
+    db
+      .insertInto('routing')
+      .values({
+        company_id,
+        id,
+        mode: 'Logistics',
+        date: '2026-03-03',
+        hour_init: '08:00:00',
+        hour_end: '17:00:00',
+        resource_ids: [owner_id],
+        with_unassigned: true,
+        window: 'day',
+        balance: 0.2,
+        most_visits: null,
+        search_s: 1,
+        state,
+        error: null,
+        is_stopping: false,
+        plan: JSON.stringify(plan),
+        task_id: null,
+        scheduled_on: null,
+        added_on: testNow,
+        added_by: owner_id,
+        update_on: testNow,
+      })
+      .execute(),
+  )
+  return id
+}

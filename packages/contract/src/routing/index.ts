@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import {
+  endpoint,
+  idAnswer,
+  idParams,
+  listAnswer,
+  listRequest,
+  localDate,
+  recordId,
+  taskKind,
+} from '../platform/index.ts'
+import {
+  routingDetail,
+  routingMode,
+  routingRecord,
+  routingRequest,
+  routingState,
+} from './routing.ts'
+
+export * from './routing-plan.ts'
+export * from './routing.ts'
+
+export const routingListRequest = listRequest({
+  filters: z
+    .strictObject({
+      state: routingState.optional(),
+      mode: routingMode.optional(),
+      date: localDate.optional(),
+    })
+    .prefault({}),
+  order_by: z.enum(['added_on', 'date']).default('added_on'),
+  fields: routingRecord.keyof(),
+})
+export type RoutingListRequest = z.output<typeof routingListRequest>
+
+/** Searches for a plan in a thread of its own, and begins again where a process ends. */
+export const routingTask = taskKind('routing', {
+  input: z.object({ routing_id: recordId, date: localDate }),
+  result: z.object({}),
+  shown: { routing_id: recordId, date: localDate },
+})
+export type RoutingTask = z.output<typeof routingTask.record>
+
+const module = 'SERVIROUTES'
+const changes = { module, permission: 'SERVIROUTES_UPDATE', params: idParams } as const
+
+/** Days of several resources as one plan: searched for, compared, scheduled (requirements RO-01, RO-02). */
+export const routing = {
+  create: endpoint({
+    module,
+    permission: 'SERVIROUTES_CREATE',
+    method: 'POST',
+    path: '/routing',
+    summary: 'Search for a better plan of a day in the background; nothing is scheduled',
+    body: routingRequest,
+    output: routingRecord,
+    errors: [
+      'VISIT_IN_THE_PAST',
+      'RESOURCE_NOT_FOUND',
+      'ROUTING_EMPTY',
+      'ID_TAKEN',
+      'TOO_MANY_TASKS',
+      'SCHEDULING_NOT_ENABLED',
+    ],
+  }),
+  filter: endpoint({
+    method: 'POST',
+    path: '/routing/filter',
+    summary: 'List the plans of days that were searched for',
+    module,
+    permission: 'SERVIROUTES_LIST',
+    body: routingListRequest,
+    output: listAnswer(routingRecord.partial().required({ id: true })),
+    errors: ['CURSOR_INVALID'],
+  }),
+  get: endpoint({
+    method: 'GET',
+    path: '/routing/{id}',
+    summary:
+      'A plan of a day: its routes beside what was planned, and what fits nowhere with the reason',
+    module,
+    permission: 'SERVIROUTES_READ',
+    params: idParams,
+    output: routingDetail,
+    errors: ['ROUTING_NOT_FOUND'],
+  }),
+  stop: endpoint({
+    ...changes,
+    method: 'POST',
+    path: '/routing/{id}/stop',
+    summary: 'End the search and keep the best plan so far',
+    output: routingRecord,
+    errors: ['ROUTING_NOT_FOUND'],
+  }),
+  schedule: endpoint({
+    ...changes,
+    method: 'POST',
+    path: '/routing/{id}/schedule',
+    summary:
+      'Give visits the resource and the hours of the plan, in one transaction, with an outcome for each that changes',
+    cost: 'heavy',
+    body: z.strictObject({
+      /** Only the visits of these resources; all where it is null. */
+      resource_ids: z.array(recordId).min(1).nullable().default(null),
+    }),
+    output: routingDetail,
+    errors: [
+      'ROUTING_NOT_FOUND',
+      'ROUTING_RUNNING',
+      'ROUTING_NOT_READY',
+      'PERMISSION_REQUIRED',
+      'SCHEDULING_NOT_ENABLED',
+    ],
+  }),
+  undo: endpoint({
+    ...changes,
+    method: 'POST',
+    path: '/routing/{id}/undo',
+    summary: 'Take the schedule of a plan back; visits that were changed since keep what they have',
+    cost: 'heavy',
+    output: routingDetail,
+    errors: ['ROUTING_NOT_FOUND', 'ROUTING_NOT_READY', 'PERMISSION_REQUIRED'],
+  }),
+  remove: endpoint({
+    module,
+    permission: 'SERVIROUTES_DELETE',
+    method: 'DELETE',
+    path: '/routing/{id}',
+    summary: 'Remove a plan from the history; visits that it scheduled stay',
+    params: idParams,
+    output: idAnswer,
+    errors: ['ROUTING_NOT_FOUND', 'ROUTING_RUNNING'],
+  }),
+}

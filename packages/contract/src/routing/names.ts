@@ -1,0 +1,11 @@
+/** Error codes of this capability with their HTTP status. Imports nothing: every page carries them. */
+export const routingErrors = {
+  ROUTING_NOT_FOUND: 404,
+  ROUTING_EMPTY: 409,
+  ROUTING_RUNNING: 409,
+  ROUTING_NOT_READY: 409,
+  ROUTING_FAILED: 500,
+} as const
+
+/** Its records in the audit, and its lists that are exported and have views. */
+export const routingNames = { audit: ['routing'], lists: [] } as const

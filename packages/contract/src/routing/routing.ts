@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { instant, limits, localDate, localHour, recordId, requiredText } from '../platform/index.ts'
+import { routingFigures, routingPlan } from './routing-plan.ts'
+
+/** `Basic`: each resource keeps its visits, in a better order; `Logistics`: visits change hands too (requirement RO-01). */
+export const routingMode = z.enum(['Basic', 'Logistics'])
+export type RoutingMode = z.output<typeof routingMode>
+
+/** `day`: visits may go anywhere in the day; `hours`: each begins within the hours that it is planned for. */
+export const routingWindow = z.enum(['day', 'hours'])
+
+/** `FAILED` carries an `error`; `STOPPED` has the best plan until then. */
+export const routingState = z.enum(['RUNNING', 'DONE', 'STOPPED', 'FAILED', 'SCHEDULED', 'UNDONE'])
+export type RoutingState = z.output<typeof routingState>
+
+const settings = {
+  mode: routingMode,
+  date: localDate,
+  /** Between which hours of the company's clock people work. */
+  hour_init: localHour,
+  hour_end: localHour,
+  resource_ids: z
+    .array(recordId)
+    .min(1)
+    .max(limits.routing_resources)
+    .refine((ids) => new Set(ids).size === ids.length, 'RESOURCE_TWICE'),
+  /** Visits of the day that nobody has; only in Logistics. */
+  with_unassigned: z.boolean(),
+  window: routingWindow,
+  /** How much evenly long days count beside short ways: 0 not at all, 1 as much as an hour of driving. */
+  balance: z.number().min(0).max(1),
+  /** At most so many visits for each; null for as many as fit. */
+  most_visits: z.int().min(1).max(limits.routing_visits).nullable(),
+  /** How long a better plan is searched for, seconds. */
+  search_s: z.int().min(1).max(limits.routing_search_s),
+}
+
+export const routingRequest = z
+  .strictObject({
+    ...settings,
+    /** Made by the caller: sent twice, it plans once. */
+    id: recordId,
+    mode: settings.mode.default('Logistics'),
+    hour_init: settings.hour_init.default('08:00:00'),
+    hour_end: settings.hour_end.default('17:00:00'),
+    with_unassigned: settings.with_unassigned.default(true),
+    window: settings.window.default('day'),
+    balance: settings.balance.default(0.2),
+    most_visits: settings.most_visits.default(null),
+    search_s: settings.search_s.default(10),
+  })
+  .refine(({ hour_init, hour_end }) => hour_init < hour_end, {
+    path: ['hour_end'],
+    message: 'HOUR_END_BEFORE_INIT',
+  })
+export type RoutingRequest = z.output<typeof routingRequest>
+
+/** What became of a visit when the plan was scheduled; null where it was. */
+const outcome = z.object({ visit_id: recordId, code: requiredText().nullable() })
+export type RoutingOutcome = z.output<typeof outcome>
+
+/** A plan of a day in the history. */
+export const routingRecord = z.object({
+  ...settings,
+  id: recordId,
+  state: routingState,
+  error: z.string().nullable(),
+  before: routingFigures.nullable(),
+  /** While it runs, those of the best plan so far. */
+  after: routingFigures.nullable(),
+  /** In no route. */
+  unrouted_count: z.int().nullable(),
+  task_id: recordId.nullable(),
+  scheduled_on: instant.nullable(),
+  added_on: instant,
+  added_by: recordId,
+  added_by_name: z.string().nullable(),
+  update_on: instant,
+})
+export type Routing = z.output<typeof routingRecord>
+
+export const routingDetail = routingRecord.extend({
+  /** While it runs, the best so far. */
+  plan: routingPlan.nullable(),
+  /** Of the visits that scheduling would have changed. */
+  outcomes: z.array(outcome),
+})
+export type RoutingDetail = z.output<typeof routingDetail>
