@@ -5,7 +5,7 @@ import { placed, type Span, type TimeScale, ticksOf, timeScale } from './time-sc
 import { usePointerLift } from './use-pointer-lift.ts'
 
 /** Something that is done at a place, and the way to it. */
-export interface LaneStop {
+interface LaneStop {
   readonly id: string
   /** Minutes of the day. */
   readonly span: Span
@@ -19,7 +19,7 @@ export interface LaneStop {
 }
 
 /** The day of one person. */
-export interface DayLane {
+interface DayLane {
   readonly id: string
   /** Short, at the start of the lane. */
   readonly name: string

@@ -14,7 +14,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { localDay } from '@baquiano/client/time/local-day.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
+import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
 import { type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
@@ -106,7 +106,7 @@ function useHistoryList(): ListSpec<Routing> {
         label: t('columns.drive'),
         width: '116px',
         render: ({ after }) => (
-          <span className="num">{after ? spanText(after.drive_s, language) : noValue}</span>
+          <span className="num">{after ? roundSpanText(after.drive_s, language) : noValue}</span>
         ),
       },
       {
@@ -147,7 +147,8 @@ function useHistoryList(): ListSpec<Routing> {
     ],
     bulkActions: [],
     queryKey: routingKey,
-    fetchPage: async (request, signal) => {
+    // Nothing of a plan is found by words.
+    fetchPage: async ({ match: _match, ...request }, signal) => {
       const page = await call(routing.filter, { body: routingListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },

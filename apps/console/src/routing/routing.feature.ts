@@ -1,4 +1,4 @@
-import { IconRoute } from '@tabler/icons-react'
+import { IconRoute2 } from '@tabler/icons-react'
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
 import { audit, errors, menu, menu_history, task } from './words/es.json'
 import type all from './words/es.json'
@@ -15,7 +15,7 @@ export const routingFeature = feature({
     {
       path: '/apps/routing',
       entrance: { module: 'SERVIROUTES', permission: 'SERVIROUTES_CREATE' },
-      icon: IconRoute,
+      icon: IconRoute2,
       load: () => import('./setup/routing-page.tsx'),
     },
     { path: '/apps/routing/history', entrance: list, load: () => import('./history-page.tsx') },

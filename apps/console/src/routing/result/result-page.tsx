@@ -21,7 +21,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { localDay } from '@baquiano/client/time/local-day.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
+import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
@@ -74,7 +74,10 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
       <section className="stack packed on-surface line-end scroll shrink-y">
         {state === 'RUNNING' && <Running routed={routed} />}
         <Outcomes routed={routed} plan={plan} />
-        <ul aria-label={t('resources')}>
+        <h2 className="row gap-8 pad-y-12 pad-x-16 text-m strong" id="routes">
+          {t('resources')} <span className="num dim">{routes.length}</span>
+        </h2>
+        <ul aria-labelledby="routes">
           {routes.map((route, index) => (
             <li key={route.resource_id}>
               <RouteRow
@@ -252,8 +255,8 @@ function Figures({ plan, act }: FiguresProps) {
   const texts: Readonly<Record<'visits' | 'distance' | 'drive' | 'spread', FigureText>> = {
     visits: ({ visits }) => String(visits),
     distance: ({ distance_m }) => kilometreText(distance_m, language),
-    drive: ({ drive_s }) => spanText(drive_s, language),
-    spread: ({ spread_s }) => spanText(spread_s, language),
+    drive: ({ drive_s }) => roundSpanText(drive_s, language),
+    spread: ({ spread_s }) => roundSpanText(spread_s, language),
   }
   return (
     <div className={`${styles.figures} on-surface line-bottom`}>
@@ -301,7 +304,7 @@ function RouteRow({ route, index, isChosen, onChoose }: RouteRowProps) {
           <bdi>{resource_name}</bdi>
         </b>
         <span className="dim text-s num ell">
-          {t('stops', { count: stops.length })} · {spanText(drive_s, i18n.language)}
+          {t('stops', { count: stops.length })} · {roundSpanText(drive_s, i18n.language)}
         </span>
       </span>
       <span className="stack num nowrap text-s">

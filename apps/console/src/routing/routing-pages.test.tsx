@@ -1,0 +1,151 @@
+import { moduleNames, permissions } from '@baquiano/contract/platform'
+import type { RoutingDetail } from '@baquiano/contract/routing'
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  openAs,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+const supervisor = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
+const at = '2026-11-20T15:04:00.000Z'
+const idOf = (end: string) => `0195d5a0-0000-7000-8000-0000000000${end}`
+const [routing_id, ana, beto, visit_id, left_id] = ['a1', 'b1', 'b2', 'c1', 'c2'].map(idOf)
+
+const figures = { visits: 1, drive_s: 1200, distance_m: 5300, spread_s: 600, resources: 1 }
+const found: RoutingDetail = {
+  id: routing_id ?? '',
+  mode: 'Logistics',
+  date: '2026-11-21',
+  hour_init: '08:00:00',
+  hour_end: '17:00:00',
+  resource_ids: [ana ?? '', beto ?? ''],
+  with_unassigned: true,
+  window: 'day',
+  balance: 0.2,
+  most_visits: null,
+  search_s: 10,
+  state: 'DONE',
+  error: null,
+  before: { ...figures, distance_m: 9800 },
+  after: figures,
+  unrouted_count: 1,
+  task_id: null,
+  scheduled_on: null,
+  added_on: at,
+  added_by: ana ?? '',
+  added_by_name: 'Ana Gil',
+  update_on: at,
+  outcomes: [],
+  plan: {
+    routes: [
+      {
+        resource_id: ana ?? '',
+        resource_name: 'Ana Gil',
+        work_s: 1800,
+        drive_s: 1200,
+        wait_s: 0,
+        distance_m: 5300,
+        stops: [
+          {
+            visit_id: visit_id ?? '',
+            number: 12,
+            visit_point_name: 'Droguería Central',
+            cx: -75.57,
+            cy: 6.21,
+            hour_init: '08:20:00',
+            hour_end: '08:50:00',
+            drive_s: 0,
+            distance_m: 0,
+            source: 'road',
+            before: {
+              resource_id: null,
+              hour_init: '08:00:00',
+              hour_end: '09:00:00',
+              update_on: at,
+            },
+          },
+        ],
+      },
+    ],
+    unrouted: [
+      {
+        visit_id: left_id ?? '',
+        number: 13,
+        visit_point_name: 'Bodega Santa Clara',
+        cx: -75.6,
+        cy: 6.2,
+        reason: 'shift_end',
+        relaxations: [{ kind: 'shift_end', resource_id: ana ?? '', amount: 1500 }],
+      },
+    ],
+    before: { ...figures, distance_m: 9800 },
+    after: figures,
+    iterations: 4000,
+  },
+}
+
+const result = `/apps/routing/result/${routing_id}`
+
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
+
+it('shows a plan beside what was planned, and why a visit fits nowhere', async () => {
+  answers.set(`GET /v1/routing/${routing_id}`, found)
+  openAs(supervisor, result)
+  const routes = await screen.findByRole('list', { name: /Recursos/ })
+  expect(within(routes).getByText('Ana Gil')).toBeTruthy()
+  expect(screen.getByText('antes 9,8 km')).toBeTruthy()
+  expect(screen.getByRole('button', { name: '1. Droguería Central, 08:20–08:50' })).toBeTruthy()
+  const left = screen.getByRole('button', { name: /Bodega Santa Clara/ })
+  expect(left.textContent).toContain('No cabe en la jornada de nadie')
+  expect(left.textContent).toContain('Ana Gil termina 25 min después')
+})
+
+it('schedules the plan, and offers to undo it', async () => {
+  answers.set(`GET /v1/routing/${routing_id}`, found)
+  openAs(supervisor, result)
+  const outcomes = [{ visit_id, code: null }]
+  const scheduled = { ...found, state: 'SCHEDULED', outcomes }
+  const button = await screen.findByRole('button', { name: 'Programar 1 cambio' })
+  answers.set(`POST /v1/routing/${routing_id}/schedule`, scheduled)
+  answers.set(`GET /v1/routing/${routing_id}`, scheduled)
+  fireEvent.click(button)
+  await screen.findByText('1 visita programada')
+  expect(sentTo('POST', `/v1/routing/${routing_id}/schedule`)).toMatchObject([{ body: {} }])
+  await screen.findByRole('button', { name: 'Deshacer la programación' })
+})
+
+it('tells what scheduling left as it was, and why', async () => {
+  const outcomes = [{ visit_id, code: 'RECORD_CHANGED' }]
+  answers.set(`GET /v1/routing/${routing_id}`, { ...found, state: 'SCHEDULED', outcomes })
+  openAs(supervisor, result)
+  const kept = (await screen.findByText('1 visita quedó como estaba')).closest('section')
+  expect(kept?.textContent).toContain('Droguería Central')
+})
+
+it('searches while it is told so, and can be stopped', async () => {
+  answers.set(`GET /v1/routing/${routing_id}`, { ...found, state: 'RUNNING', plan: null })
+  openAs(supervisor, result)
+  const stop = await screen.findByRole('button', { name: 'Detener y usar el mejor' })
+  answers.set(`POST /v1/routing/${routing_id}/stop`, { ...found, state: 'RUNNING' })
+  answers.set(`GET /v1/routing/${routing_id}`, { ...found, state: 'STOPPED' })
+  fireEvent.click(stop)
+  await screen.findByRole('button', { name: 'Programar 1 cambio' })
+  expect(sentTo('POST', `/v1/routing/${routing_id}/stop`)).toHaveLength(1)
+})
+
+it('lists the plans of before with their figures', async () => {
+  const page = { records: [found], total: 1, next_cursor: null }
+  answers.set('POST /v1/routing/filter', page)
+  const history = openAs(supervisor, '/apps/routing/history')
+  const row = (await screen.findByText('Logística', { selector: 'td *, td' })).closest('tr')
+  expect(row?.textContent).toContain('Logística')
+  expect(row?.textContent).toContain('Lista')
+  fireEvent.click(screen.getByRole('link', { name: '21 nov 2026' }))
+  expect(history.location.pathname).toBe(result)
+})
