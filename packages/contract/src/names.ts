@@ -4,6 +4,7 @@ import { auditErrors, auditNames } from './audit/names.ts'
 import { authErrors, authNames } from './auth/names.ts'
 import { boardErrors, boardNames } from './board/names.ts'
 import { categoriesErrors, categoriesNames } from './categories/names.ts'
+import { chatErrors, chatNames } from './chat/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
 import { devicesErrors, devicesNames } from './devices/names.ts'
@@ -50,6 +51,7 @@ export const capabilityErrors = [
   authErrors,
   boardErrors,
   categoriesErrors,
+  chatErrors,
   companiesErrors,
   companyConfigErrors,
   devicesErrors,
@@ -97,6 +99,7 @@ export const capabilityNames = [
   authNames,
   boardNames,
   categoriesNames,
+  chatNames,
   companiesNames,
   companyConfigNames,
   devicesNames,

@@ -5,6 +5,7 @@ import { auditCapability } from '../audit/audit.capability.ts'
 import { authCapability } from '../auth/auth.capability.ts'
 import { boardCapability } from '../board/board.capability.ts'
 import { categoriesCapability } from '../categories/categories.capability.ts'
+import { chatCapability } from '../chat/chat.capability.ts'
 import { companiesCapability } from '../companies/companies.capability.ts'
 import { companyConfigCapability } from '../company-config/company-config.capability.ts'
 import { devicesCapability } from '../devices/devices.capability.ts'
@@ -73,6 +74,7 @@ export const capabilities: readonly Capability<
   authCapability,
   boardCapability,
   categoriesCapability,
+  chatCapability,
   companiesCapability,
   companyConfigCapability,
   devicesCapability,
