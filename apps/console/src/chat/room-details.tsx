@@ -34,7 +34,7 @@ export function RoomDetails({ room, onClose }: Props) {
   const { id } = useUser()
   const other = room.members.find((member) => member.id !== id)
   return (
-    <div className="stack gap-16">
+    <div className={`${styles.sections} stack gap-16`}>
       {room.kind === 'direct' && other ? (
         <ContactCard id={other.id} />
       ) : (
@@ -59,7 +59,7 @@ function Person({ member, children }: PersonProps) {
   return (
     <li className="row gap-8 pad-x-8 pad-y-6">
       <Avatar id={id} name={full_name} size={26} presence={presence} src={usePhoto(member)} />
-      <span className="grow ell text-m">
+      <span className="grow shrink ell text-m">
         <bdi>{full_name}</bdi>
       </span>
       {children}
