@@ -5,6 +5,7 @@ import { authErrors, authNames } from './auth/names.ts'
 import { boardErrors, boardNames } from './board/names.ts'
 import { categoriesErrors, categoriesNames } from './categories/names.ts'
 import { chatErrors, chatNames } from './chat/names.ts'
+import { communicationsErrors, communicationsNames } from './communications/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
 import { devicesErrors, devicesNames } from './devices/names.ts'
@@ -52,6 +53,7 @@ export const capabilityErrors = [
   boardErrors,
   categoriesErrors,
   chatErrors,
+  communicationsErrors,
   companiesErrors,
   companyConfigErrors,
   devicesErrors,
@@ -100,6 +102,7 @@ export const capabilityNames = [
   boardNames,
   categoriesNames,
   chatNames,
+  communicationsNames,
   companiesNames,
   companyConfigNames,
   devicesNames,
