@@ -151,6 +151,17 @@ export function lockRoom({ db, company_id }: Context, id: string): Promise<RoomR
     .executeTakeFirst()
 }
 
+/** The name of a group; null of a direct room. */
+export async function selectName({ db, company_id }: Context, id: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('chat_room')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .select('name')
+    .executeTakeFirst()
+  return row?.name ?? null
+}
+
 export async function memberIds(
   { db, company_id }: Context,
   room_id: string,

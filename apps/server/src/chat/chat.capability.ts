@@ -1,5 +1,8 @@
 import { chats } from '@baquiano/contract/chat'
 import { z } from 'zod'
+import { announceChange } from '../platform/announce-change.ts'
+import { pushMessage } from '@baquiano/contract/notifications'
+import { type PushServices, pushToBrowser, selectReaders } from '../notifications/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
@@ -25,11 +28,13 @@ import {
   sendMessage,
 } from './chat.service.ts'
 
-export const chatCapability: Capability = {
+export const chatCapability: Capability<unknown, BackgroundServices & PushServices> = {
   routes,
   subscribers: [
     { name: 'chat.messages', on: ['chat-message.*'], handleBatch: publishMessages },
     { name: 'chat.rooms', on: ['chat-room.*'], handle: publishRoom },
+    { name: 'chat.announce-pushes', on: ['chat-message.sent'], handle: announcePushes },
+    { name: 'chat.push', on: ['chat.pushed'], handle: pushMessageOfChat },
   ],
 }
 
@@ -92,4 +97,53 @@ async function publishRoom(
     const recipient = { company_id, resource_id }
     realtime.publishTo(recipient, 'chat', { room_id: record_id, message: null })
   }
+}
+
+/** Characters of a message that a browser shows below the name. */
+const pushedText = 200
+
+/** Leaves to the outbox a push for each browser of the members who have not seen a message by now. */
+async function announcePushes(
+  { company_id, record_id }: Change,
+  { writeIn }: BackgroundServices,
+): Promise<void> {
+  await writeIn(company_id, async (context) => {
+    const [row] = await messages.selectMessagesById(context, [record_id])
+    if (!row || row.is_deleted) return
+    const { room_id, seq, sender, sender_name, is_group } = row
+    const [room, members] = await Promise.all([
+      rooms.selectName(context, room_id),
+      rooms.selectMembers(context, [room_id]),
+    ])
+    const unseen = members.filter(({ id, seen_seq }) => id !== sender && seen_seq < seq)
+    const readers = await selectReaders(
+      context,
+      unseen.map(({ id }) => id),
+    )
+    const text = row.text.slice(0, pushedText)
+    const message = pushMessage.parse({
+      tag: room_id,
+      title: (is_group ? room : null) ?? sender_name,
+      body: is_group ? `${sender_name}: ${text}` : text,
+      path: `/apps/chat?room=${room_id}`,
+      is_urgent: false,
+      chat_room: room_id,
+      is_group_chat: is_group ? 'GROUP_CHAT' : 'SINGLE_CHAT',
+    })
+    for (const { browsers } of readers.values())
+      for (const subscription_id of browsers) {
+        // Each is a record of its own, so that none waits for another that fails.
+        const data = { subscription_id, message }
+        await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
+      }
+  })
+}
+
+const push = z.object({ subscription_id: z.string(), message: pushMessage })
+
+async function pushMessageOfChat(
+  { company_id, data }: Change,
+  services: BackgroundServices & PushServices,
+): Promise<void> {
+  await pushToBrowser({ company_id, ...push.parse(data) }, services)
 }

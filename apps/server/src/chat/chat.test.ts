@@ -2,6 +2,8 @@ import { chats, type ChatMessage } from '@baquiano/contract/chat'
 import { resources } from '@baquiano/contract/resources'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { addPushSubscription } from '../../test/add-push-subscription.ts'
+import { addSession } from '../../test/add-session.ts'
 import { aResource } from '../../test/builders.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { createField } from '../../test/field.ts'
@@ -195,4 +197,33 @@ it('keeps what is said out of the audit', async () => {
   const audit = await server.database.reader(company_id).selectFrom('audit').selectAll().execute()
   expect(JSON.stringify(audit)).toContain('chat-room.created')
   expect(JSON.stringify(audit)).not.toContain('4471')
+})
+
+it('pushes a message to the browsers of members who have not seen it, with its room and kind', async () => {
+  const id = await openGroup()
+  for (const resource_id of [ids.ana, ids.beto, ids.carla]) {
+    const session_id = await addSession(server, { company_id, resource_id })
+    await addPushSubscription(server, { company_id, resource_id, session_id })
+  }
+  const { seq } = (await send(id, 'Tomo la 7, voy para allá')).body
+  await see(id, seq, carla)
+  const pushed: object[] = []
+  await deliverAll(server, noSockets, {
+    public_key: '',
+    send: async (_, message) => {
+      pushed.push(message)
+      return 'sent'
+    },
+  })
+  expect(pushed).toEqual([
+    {
+      tag: id,
+      title: 'Ruta Prosa',
+      body: 'Ana Restrepo: Tomo la 7, voy para allá',
+      path: `/apps/chat?room=${id}`,
+      is_urgent: false,
+      chat_room: id,
+      is_group_chat: 'GROUP_CHAT',
+    },
+  ])
 })
