@@ -3,6 +3,7 @@ import { accessScreens } from './access-screens.ts'
 import { assignmentScreens } from './assignment-screens.ts'
 import { boardScreens } from './board-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
+import { chatScreens } from './chat-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { fieldScreens } from './field-screens.ts'
 import { panicScreens } from './panic-screens.ts'
@@ -194,6 +195,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...routingScreens,
   ...boardScreens,
   ...calendarScreens,
+  ...chatScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

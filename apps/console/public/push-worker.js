@@ -1,8 +1,9 @@
 // Shows what the server pushes to this browser, also while no page of the console is open. It answers no request, so
 // that it has no part in what the browser keeps of the console.
 addEventListener('push', (event) => {
-  const { tag, title, path, is_urgent: requireInteraction } = event.data.json()
-  const options = { tag, requireInteraction, renotify: true, icon: '/favicon.svg', data: { path } }
+  const { tag, title, body, path, is_urgent: requireInteraction } = event.data.json()
+  const shown = { tag, body, requireInteraction, icon: '/favicon.svg' }
+  const options = { ...shown, renotify: true, data: { path } }
   event.waitUntil(registration.showNotification(title, options))
 })
 

@@ -6,6 +6,7 @@ import { I18nextProvider } from 'react-i18next'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { i18n, showLanguage } from './i18n.ts'
 import { MePage } from './pages/me-page.tsx'
+import { MessagesPage } from './pages/messages-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
 import { PairPage } from './pages/pair-page.tsx'
 import { PanicPage } from './pages/panic-page.tsx'
@@ -39,6 +40,7 @@ function Pages() {
         </Route>
       )}
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
+      <Route path="/messages" component={MessagesPage} />
       <Route path="/outbox" component={OutboxPage} />
       <Route path="/me" component={MePage} />
       <Route path="/panic" component={PanicPage} />

@@ -34,6 +34,12 @@ export interface World {
   readonly notification_id: string
   /** Of the resource, who takes care of it, too. */
   readonly panic_alarm_id: string
+  /** A message to the phone. */
+  readonly communication_id: string
+  /** A group of the resource, who administers it, and the administrator. */
+  readonly chat_room_id: string
+  /** Of the resource. */
+  readonly chat_message_id: string
   /** Of the resource, done, with its file. */
   readonly task_id: string
   /** A file of groups that was checked. */

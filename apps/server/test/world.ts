@@ -20,6 +20,8 @@ import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { aDot } from './a-setting.ts'
 import { addAlarm } from './add-alarm.ts'
+import { addCommunication } from './add-communication.ts'
+import { addChat } from './add-chat.ts'
 import { addAuthenticator } from './add-authenticator.ts'
 import { addEmailChange } from './add-email-change.ts'
 import { addException } from './add-exception.ts'
@@ -144,6 +146,8 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     view_id: await made(views.create, aView(), own),
     ...(await addAlarm(server, { company_id, staff, phone, group_id, resource_id })),
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
+    communication_id: await addCommunication(server, own),
+    ...(await addChat(server, { token: own, member_id: administrator_id })),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     ...(await addImports(server, { company_id, owner_id: resource_id })),

@@ -4,6 +4,8 @@ import { auditErrors, auditNames } from './audit/names.ts'
 import { authErrors, authNames } from './auth/names.ts'
 import { boardErrors, boardNames } from './board/names.ts'
 import { categoriesErrors, categoriesNames } from './categories/names.ts'
+import { chatErrors, chatNames } from './chat/names.ts'
+import { communicationsErrors, communicationsNames } from './communications/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
 import { devicesErrors, devicesNames } from './devices/names.ts'
@@ -50,6 +52,8 @@ export const capabilityErrors = [
   authErrors,
   boardErrors,
   categoriesErrors,
+  chatErrors,
+  communicationsErrors,
   companiesErrors,
   companyConfigErrors,
   devicesErrors,
@@ -97,6 +101,8 @@ export const capabilityNames = [
   authNames,
   boardNames,
   categoriesNames,
+  chatNames,
+  communicationsNames,
   companiesNames,
   companyConfigNames,
   devicesNames,

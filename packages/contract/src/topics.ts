@@ -1,5 +1,7 @@
 import { alarmsTopics } from './alarms/alarms.topics.ts'
 import { boardTopics } from './board/board.topics.ts'
+import { chatTopics } from './chat/chat.topics.ts'
+import { communicationsTopics } from './communications/communications.topics.ts'
 import { companyConfigTopics } from './company-config/company-config.topics.ts'
 import { notificationsTopics } from './notifications/notifications.topics.ts'
 import { panicAlarmsTopics } from './panic-alarms/panic-alarms.topics.ts'
@@ -11,6 +13,8 @@ import { visitsTopics } from './visits/visits.topics.ts'
 export const topics = {
   ...alarmsTopics,
   ...boardTopics,
+  ...chatTopics,
+  ...communicationsTopics,
   ...companyConfigTopics,
   ...notificationsTopics,
   ...panicAlarmsTopics,

@@ -7,6 +7,8 @@ import { authenticatorsFeature } from '../authenticators/authenticators.feature.
 import { boardFeature } from '../board/board.feature.ts'
 import { calendarFeature } from '../calendar/calendar.feature.ts'
 import { categoriesFeature } from '../categories/categories.feature.ts'
+import { chatFeature } from '../chat/chat.feature.ts'
+import { communicationsFeature } from '../communications/communications.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
 import { companyConfigFeature } from '../company-config/company-config.feature.ts'
 import { devicesFeature } from '../devices/devices.feature.ts'
@@ -71,6 +73,8 @@ export const features = [
   activitiesFeature,
   formAnswersFeature,
   formsFeature,
+  chatFeature,
+  communicationsFeature,
   followersFeature,
   companiesFeature,
   mapDataFeature,

@@ -36,6 +36,8 @@ const ofPermissions: readonly {
 }[] = [
   { path: '/dashboard/maps', module: 'MAP' },
   { path: '/apps/panic-alarms', module: 'MAP' },
+  { path: '/apps/chat', module: 'CHAT' },
+  { path: '/apps/communication', module: 'COMMUNICATION' },
   { path: '/dashboard/roles', module: 'ROLE' },
   { path: '/dashboard/permissions', module: 'PERMISSION', rule: 'admin' },
   { path: '/dashboard/session-api', module: 'SESSION_API' },

@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
 import { IconBuilding } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu, title } from './words/es.json'
+import type all from './words/es.json'
 
 export const companiesFeature = feature({
   name: 'companies',
-  words,
+  words: pageWords<typeof all>({ audit, errors, menu, title }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/dashboard/company/list',

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, channels, errors, menu, menu_outbox, template_name } from './words/es.json'
+import type all from './words/es.json'
 
 const entrance = { module: 'CALENDAR', permission: 'CALENDAR_LIST' } as const
 const list = '/follower/list'
@@ -8,7 +9,10 @@ const list = '/follower/list'
 /** The form lies beside the list; each has an address of its own (specification, point 2). */
 export const followersFeature = feature({
   name: 'followers',
-  words,
+  words: pageWords<typeof all>(
+    { audit, channels, errors, menu, menu_outbox, template_name },
+    () => import('./words/es.json?raw'),
+  ),
   pages: [
     { path: list, entrance, settings: 'operation', load: () => import('./followers-page.tsx') },
     {

@@ -1,9 +1,13 @@
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu, menu_permissions, title } from './words/es.json'
+import type all from './words/es.json'
 
 export const rolesFeature = feature({
   name: 'roles',
-  words,
+  words: pageWords<typeof all>(
+    { audit, errors, menu, menu_permissions, title },
+    () => import('./words/es.json?raw'),
+  ),
   pages: [
     {
       path: '/dashboard/roles/{-$company_id}',

@@ -41,6 +41,14 @@ it('shows what is pushed under a tag, by which a newer one takes its place', asy
   )
 })
 
+it('shows below the title what was written', async () => {
+  const { dispatch, shown } = startWorker([])
+  const path = '/apps/chat?room=a'
+  const message = { tag: 'a', title: 'Ruta Prosa', body: 'Ana: Voy', path, is_urgent: false }
+  await dispatch('push', { data: { json: () => message } })
+  expect(shown).toHaveBeenCalledWith('Ruta Prosa', expect.objectContaining({ body: 'Ana: Voy' }))
+})
+
 it('opens a click in the tab of the console that was looked at last', async () => {
   const [behind, front] = [aPage(false), aPage(true)]
   const { dispatch, openWindow } = startWorker([behind, front])

@@ -1,3 +1,4 @@
+import { phoneMessageReport } from '@baquiano/contract/communications'
 import { panicPress } from '@baquiano/contract/panic-alarms'
 import { recordId } from '@baquiano/contract/platform'
 import { visitReport } from '@baquiano/contract/visits'
@@ -19,6 +20,12 @@ const common = {
 export const outboxItem = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('report'), visit_id: recordId, body: visitReport }),
   z.object({ ...common, kind: z.literal('panic'), body: panicPress }),
+  z.object({
+    ...common,
+    kind: z.literal('message'),
+    message_id: recordId,
+    body: phoneMessageReport,
+  }),
 ])
 export type OutboxItem = z.output<typeof outboxItem>
 

@@ -2,6 +2,7 @@ import { AppError } from '@baquiano/contract/platform'
 import { type Visit, visitReport } from '@baquiano/contract/visits'
 import { expect, it, vi } from 'vitest'
 import { inSendingOrder, type OutboxItem, outboxItem } from './outbox-item.ts'
+import { shownMessages } from './shown-messages.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shownVisits } from './shown-visits.ts'
 
@@ -104,4 +105,35 @@ it.each([
   expect(await sendOutbox(port)).toBe(expected)
   expect(send).toHaveBeenCalledOnce()
   expect([...stored.keys()]).toEqual([1, 2])
+})
+
+it('shows a message as seen and understood at once, and as the office has it where that was refused', () => {
+  const message = {
+    id: idOf(800),
+    title: 'Llueve',
+    text: '',
+    sender_name: 'Vera',
+    sent_at: at,
+    expires_at: null,
+    needs_answer: true,
+    seen_at: null,
+    resolved_at: null,
+    reminded_at: null,
+  }
+  const seen = (seq: number, is_resolved: boolean, code?: string) =>
+    outboxItem.parse({
+      kind: 'message',
+      id: idOf(seq),
+      seq,
+      message_id: message.id,
+      refusal: code ? { code } : null,
+      body: { seen_at: at, is_resolved },
+    })
+  expect(shownMessages([message], [seen(1, false)])).toMatchObject([
+    { seen_at: at, resolved_at: null },
+  ])
+  expect(shownMessages([message], [seen(1, false), seen(2, true)])).toMatchObject([
+    { seen_at: at, resolved_at: at },
+  ])
+  expect(shownMessages([message], [seen(1, true, 'COMMUNICATION_NOT_FOUND')])).toEqual([message])
 })

@@ -39,16 +39,11 @@ function Item({ item }: { readonly item: OutboxItem }) {
   const { t } = useTranslation('field')
   const { pairing } = useField()
   const clock = useCompanyClock()
-  const { refusal, body } = item
-  const at = 'pressed_at' in body ? body.pressed_at : 'event_at' in body ? body.event_at : undefined
+  const { refusal } = item
+  const at = instantOf(item)
   const visit =
     item.kind === 'report' ? pairing?.visits.find(({ id }) => id === item.visit_id) : undefined
-  const what =
-    item.kind === 'panic'
-      ? t('help_asked')
-      : item.body.transition === 'cancel'
-        ? t('cannot')
-        : t(`acts.${item.body.transition}`)
+  const what = useAct(item)
   const known = explained.find((code) => code === refusal?.code)
   return (
     <li className="stack gap-6 pad-16 on-surface line-bottom">
@@ -74,4 +69,19 @@ function Item({ item }: { readonly item: OutboxItem }) {
       )}
     </li>
   )
+}
+
+/** What was done, in words. */
+function useAct(item: OutboxItem): string {
+  const { t } = useTranslation('field')
+  if (item.kind === 'panic') return t('help_asked')
+  if (item.kind === 'message') return t('message_seen')
+  const { transition } = item.body
+  return transition === 'cancel' ? t('cannot') : t(`acts.${transition}`)
+}
+
+/** When it was done, by the phone. */
+function instantOf(item: OutboxItem): string | undefined {
+  if (item.kind === 'panic') return item.body.pressed_at
+  return item.kind === 'message' ? item.body.seen_at : item.body.event_at
 }

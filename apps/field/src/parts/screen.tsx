@@ -1,8 +1,9 @@
-import { IconArrowLeft, IconHome, IconUrgent, IconUser } from '@tabler/icons-react'
+import { IconArrowLeft, IconHome, IconMessage2, IconUrgent, IconUser } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import styles from '../field.module.css'
+import { useField } from '../store/use-field.ts'
 import { OfflineBand } from './offline-band.tsx'
 
 interface Props {
@@ -44,18 +45,27 @@ function BackHead({ title, note }: { readonly title: string; readonly note: stri
 
 const tabs = [
   { href: '/', word: 'today', Icon: IconHome },
+  { href: '/messages', word: 'messages', Icon: IconMessage2 },
   { href: '/me', word: 'me', Icon: IconUser },
   { href: '/panic', word: 'panic', Icon: IconUrgent },
 ] as const
 
 function Tabs() {
   const { t } = useTranslation('field')
+  const { messages } = useField()
+  const unseen = messages.filter(({ seen_at }) => seen_at === null).length
   return (
     <nav className={`${styles.tabs} flex on-surface line-top`} aria-label={t('sections')}>
       {tabs.map(({ href, word, Icon }) => (
         <Tab key={href} href={href} isPanic={word === 'panic'}>
           <Icon size={26} aria-hidden />
           <span className="text-s">{t(word)}</span>
+          {word === 'messages' && unseen > 0 && (
+            <span className={`${styles.unseen} text-s heavy num`}>
+              <span aria-hidden>{unseen}</span>
+              <span className="sr-only">{t('unseen', { count: unseen })}</span>
+            </span>
+          )}
         </Tab>
       ))}
     </nav>
@@ -73,7 +83,7 @@ function Tab({ href, isPanic, children }: TabProps) {
   return (
     <Link
       href={href}
-      className={styles.tab}
+      className={`${styles.tab} relative`}
       aria-current={isHere ? 'page' : undefined}
       data-panic={isPanic || undefined}
     >

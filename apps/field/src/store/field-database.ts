@@ -1,3 +1,4 @@
+import { phoneMessage } from '@baquiano/contract/communications'
 import { pairedPhone } from '@baquiano/contract/devices'
 import { position } from '@baquiano/contract/tracking'
 import { visit } from '@baquiano/contract/visits'
@@ -14,6 +15,8 @@ const pairing = z.object({
   visits: z.array(visit),
   /** When the visits were fetched, by the server's clock; null before the first time. */
   visits_at: z.string().nullable(),
+  /** Of the office, the newest first; a phone that was paired before there were any has none. */
+  messages: z.array(phoneMessage).default([]),
   is_on_duty: z.boolean(),
 })
 export type Pairing = z.output<typeof pairing>

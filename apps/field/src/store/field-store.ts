@@ -1,3 +1,4 @@
+import { communications, type PhoneMessage } from '@baquiano/contract/communications'
 import { devices, type PairedPhone } from '@baquiano/contract/devices'
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import { AppError, limits } from '@baquiano/contract/platform'
@@ -8,6 +9,7 @@ import { newId } from '@baquiano/client/new-id.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
+import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
 import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
 
@@ -21,6 +23,8 @@ interface FieldState {
   readonly outbox: readonly OutboxItem[]
   /** As the server has them, with what was done on this phone since. */
   readonly visits: readonly Visit[]
+  /** Of the office, likewise. */
+  readonly messages: readonly PhoneMessage[]
   readonly fixes: number
   /** How the last attempt to reach the server ended. */
   readonly link: Sending | 'unknown'
@@ -28,7 +32,14 @@ interface FieldState {
 
 const database = await openFieldDatabase()
 const listeners = createListeners()
-let state: FieldState = { pairing: null, outbox: [], visits: [], fixes: 0, link: 'unknown' }
+let state: FieldState = {
+  pairing: null,
+  outbox: [],
+  visits: [],
+  messages: [],
+  fixes: 0,
+  link: 'unknown',
+}
 
 export const fieldStore = { get: () => state, subscribe: listeners.add }
 
@@ -39,7 +50,8 @@ async function load(link = state.link): Promise<void> {
     database.countFixes(),
   ])
   const visits = shownVisits(pairing?.visits ?? [], outbox)
-  state = { pairing, outbox, visits, fixes, link }
+  const messages = shownMessages(pairing?.messages ?? [], outbox)
+  state = { pairing, outbox, visits, messages, fixes, link }
   listeners.notify()
 }
 await load()
@@ -66,7 +78,8 @@ export const isOfAnother = ({ resource_id }: PairedPhone): boolean =>
 
 export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const isSame = state.pairing?.phone.resource_id === phone.resource_id
-  const kept = isSame && state.pairing ? state.pairing : { visits: [], visits_at: null }
+  const kept =
+    isSame && state.pairing ? state.pairing : { visits: [], visits_at: null, messages: [] }
   await database.storePairing({
     is_on_duty: false,
     ...kept,
@@ -104,6 +117,18 @@ export async function askForHelp(place: Place | null): Promise<void> {
     ...place,
   }
   await database.add({ kind: 'panic', id: body.id, body: { ...body, battery_pct: null } })
+  await load()
+  void synchronize()
+}
+
+/** Says that messages were seen by now; one that needs an answer is resolved by it. */
+export async function seeMessages(
+  ids: readonly string[],
+  { is_resolved }: { readonly is_resolved: boolean },
+): Promise<void> {
+  const body = { seen_at: new Date(serverNow()).toISOString(), is_resolved }
+  for (const message_id of ids)
+    await database.add({ kind: 'message', id: newId(), message_id, body })
   await load()
   void synchronize()
 }
@@ -146,7 +171,9 @@ async function exchange(): Promise<Sending> {
     items: database.outbox,
     send: async (item) => {
       if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
-      else await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
+      else if (item.kind === 'report')
+        await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
+      else await call(communications.report, { params: { id: item.message_id }, body: item.body })
     },
     remove: ({ seq }) => database.remove(seq),
     refuse: (item, code) => database.replace({ ...item, refusal: { code } }),
@@ -155,13 +182,15 @@ async function exchange(): Promise<Sending> {
   try {
     await sendFixes(call)
     const { records: visits } = await call(fieldVisits.list, {})
+    const { records: messages } = await call(communications.listOfPhone, {})
     const asked_at = Date.now()
     const phone = await call(devices.self, {})
     // Half of the way there and back lies between the server's clock and its answer.
     const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
     const latest = (await database.pairing()) ?? pairing
     const visits_at = phone.now
-    await database.storePairing({ ...latest, phone, visits, visits_at, clock_offset_ms })
+    const fetched = { phone, visits, messages, visits_at, clock_offset_ms }
+    await database.storePairing({ ...latest, ...fetched })
     return 'sent'
   } catch (error) {
     return linkAfter(error)

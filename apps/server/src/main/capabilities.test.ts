@@ -35,6 +35,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-tool-links',
     'old-verifications',
     'position-days',
+    'remind-of-communications',
     'unfinished-uploads',
     'unnamed-uploads',
   ])

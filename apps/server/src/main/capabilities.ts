@@ -5,6 +5,8 @@ import { auditCapability } from '../audit/audit.capability.ts'
 import { authCapability } from '../auth/auth.capability.ts'
 import { boardCapability } from '../board/board.capability.ts'
 import { categoriesCapability } from '../categories/categories.capability.ts'
+import { chatCapability } from '../chat/chat.capability.ts'
+import { communicationsCapability } from '../communications/communications.capability.ts'
 import { companiesCapability } from '../companies/companies.capability.ts'
 import { companyConfigCapability } from '../company-config/company-config.capability.ts'
 import { devicesCapability } from '../devices/devices.capability.ts'
@@ -73,6 +75,8 @@ export const capabilities: readonly Capability<
   authCapability,
   boardCapability,
   categoriesCapability,
+  chatCapability,
+  communicationsCapability,
   companiesCapability,
   companyConfigCapability,
   devicesCapability,

@@ -25,8 +25,13 @@ export const pushMessage = z.object({
   /** A newer one about the same record takes its place. */
   tag: z.string(),
   title: z.string(),
+  /** What stands below the title; a notification that says all in its title has none. */
+  body: z.string().optional(),
   path: z.string(),
   is_urgent: z.boolean(),
+  /** Of a message of the chat: its room, and whether that is a group (specification, point 8). */
+  chat_room: recordId.optional(),
+  is_group_chat: z.enum(['GROUP_CHAT', 'SINGLE_CHAT']).optional(),
 })
 export type PushMessage = z.output<typeof pushMessage>
 

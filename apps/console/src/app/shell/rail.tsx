@@ -2,6 +2,7 @@ import { Logo } from '@baquiano/ui/logo.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconSettings, type TablerIcon } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cachedTheme } from '@baquiano/client/theme/cached-theme.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
@@ -28,7 +29,9 @@ export function Rail() {
       {navigation
         .filter((item) => isOffered(user, item))
         .map(({ to, label, icon }) => (
-          <Item key={to} to={to} label={nameOf(label)} icon={icon} />
+          <Item key={to} to={to} label={nameOf(label)} icon={icon}>
+            {to === '/apps/chat' && user.company_id !== null && <UnreadChat />}
+          </Item>
         ))}
       {first && (
         <div className={styles.settings}>
@@ -47,15 +50,29 @@ export function Rail() {
   )
 }
 
+const LoadedUnreadChat = lazy(async () => {
+  const { UnreadCount } = await import('../../chat/unread-count.tsx')
+  return { default: UnreadCount }
+})
+
+/** Comes after the page, which does not wait for it. */
+const UnreadChat = () => (
+  <Suspense fallback={null}>
+    <LoadedUnreadChat />
+  </Suspense>
+)
+
 interface ItemProps {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   readonly icon: TablerIcon
   /** Where more than its own address is meant. */
   readonly isCurrent?: boolean
+  /** Over the icon. */
+  readonly children?: ReactNode
 }
 
-function Item({ to, label, icon: Icon, isCurrent }: ItemProps) {
+function Item({ to, label, icon: Icon, isCurrent, children }: ItemProps) {
   return (
     <Tooltip label={label} position="right" openDelay={200} withinPortal={false}>
       <Link
@@ -65,6 +82,7 @@ function Item({ to, label, icon: Icon, isCurrent }: ItemProps) {
         {...(isCurrent && { 'aria-current': 'page' })}
       >
         <Icon size={20} stroke={1.6} aria-hidden />
+        {children}
       </Link>
     </Tooltip>
   )

@@ -4,6 +4,7 @@ import {
   notification,
   notificationPath,
   outsideOf,
+  type PushMessage,
   type PushSubscriptionFields,
   type PushSubscriptionRecord,
 } from '@baquiano/contract/notifications'
@@ -68,29 +69,47 @@ export async function announcePushes(
   }
 }
 
-/**
- * Pushes a notification to one browser of its person, and ends the subscription of a browser that takes no more. What a
- * push service did not take is tried again.
- */
+/** Pushes a notification to one browser of its person. */
 export async function pushNotification(
   { company_id, data }: Change,
-  { readIn, writeIn, push }: BackgroundServices & PushServices,
+  services: BackgroundServices & PushServices,
 ): Promise<void> {
   const { kind, record_id, resource_id, subscription_id } = pushed.parse(data)
-  const { subscription, language } = await readIn(company_id, async (context) => ({
-    subscription: await repository.selectOpen(context, subscription_id),
-    language: languageOf(
+  const language = await services.readIn(company_id, async (context) =>
+    languageOf(
       (await selectReaders(context, [resource_id])).get(resource_id),
       await mailThemeOf(context),
     ),
-  }))
-  if (!subscription) return
-  const outcome = await push.send(subscription, {
+  )
+  const message = {
     tag: record_id,
     title: wordOf('notifications', `kinds.${kind}`, language),
     path: notificationPath({ kind, record_id }),
     is_urgent: kind === 'PANIC_ALARM',
-  })
-  if (outcome === 'gone')
+  }
+  await pushToBrowser({ company_id, subscription_id, message }, services)
+}
+
+interface Push {
+  readonly company_id: string
+  readonly subscription_id: string
+  readonly message: PushMessage
+}
+
+/**
+ * Pushes a message to one browser, while somebody is signed in there, and ends the subscription of a browser that takes no
+ * more.
+ *
+ * @throws Error where the push service should be asked again later
+ */
+export async function pushToBrowser(
+  { company_id, subscription_id, message }: Push,
+  { readIn, writeIn, push }: BackgroundServices & PushServices,
+): Promise<void> {
+  const subscription = await readIn(company_id, (context) =>
+    repository.selectOpen(context, subscription_id),
+  )
+  if (!subscription) return
+  if ((await push.send(subscription, message)) === 'gone')
     await writeIn(company_id, (context) => repository.removeById(context, subscription_id))
 }

@@ -1,0 +1,103 @@
+import type { CommunicationDetail } from '@baquiano/contract/communications'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import {
+  answers,
+  bruno,
+  camila,
+  openAs,
+  sentTo,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
+import { makeUser } from '../../test/make-user.ts'
+
+const id = '0195d5a0-0000-7000-8000-0000000000d1'
+const at = '2026-11-20T15:00:00.000Z'
+const recipient = (resource_id: string, full_name: string, seen_at: string | null) => ({
+  resource_id,
+  full_name,
+  phone: '+57 300 123',
+  photo_id: null,
+  sight: seen_at ? ('Seen' as const) : ('Unseen' as const),
+  answer: 'Pending' as const,
+  delivered_at: seen_at,
+  seen_at,
+  resolved_at: null,
+  reminded_at: null,
+  reminders: 0,
+  fix_at: null,
+})
+const message: CommunicationDetail = {
+  id,
+  title: 'Llueve en Oriente',
+  text: 'Chaqueta puesta',
+  target_kind: 'all',
+  target_names: [],
+  sender_name: 'Vera Ruiz',
+  sent_at: at,
+  expires_at: null,
+  withdrawn_at: null,
+  state: 'open',
+  remind_min: null,
+  needs_answer: false,
+  phones: 2,
+  seen: 1,
+  resolved: 0,
+  recipients: [recipient(camila, 'Camila Ríos', null), recipient(bruno, 'Bruno Paz', at)],
+}
+const permissions = ['COMMUNICATION_LIST', 'COMMUNICATION_READ'] as const
+
+beforeEach(() => {
+  setUpConsole()
+  answers.set('POST /v1/communication/search', { records: [message], total: 1 })
+  answers.set(`GET /v1/communication/${id}`, message)
+  answers.set(`PUT /v1/communication/${id}/remind`, { reminded: 1 })
+  answers.set('POST /v1/communication/audience', { phones: 2, silent: 1 })
+  answers.set('POST /v1/communication', message)
+})
+afterEach(tearDownConsole)
+
+const open = (search: string, more: readonly ('COMMUNICATION_CREATE' | 'COMMUNICATION_UPDATE')[]) =>
+  openAs(
+    makeUser({ permissions: [...permissions, ...more], modules: ['COMMUNICATION'] }),
+    `/apps/communication${search}`,
+  )
+
+it('shows who has not seen a message, and reminds them all or one by one click', async () => {
+  open(`?message=${id}`, ['COMMUNICATION_UPDATE'])
+  expect(await screen.findByText('No lo han visto')).toBeDefined()
+  fireEvent.click(await screen.findByRole('button', { name: 'Recordar a Camila Ríos' }))
+  const path = `/v1/communication/${id}/remind`
+  await waitFor(() =>
+    expect(sentTo('PUT', path)).toMatchObject([{ body: { resource_id: camila } }]),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Recordar a 1' }))
+  await waitFor(() => expect(sentTo('PUT', path)).toHaveLength(2))
+  expect(sentTo('PUT', path)[1]).toMatchObject({ body: {} })
+  expect(screen.queryByRole('button', { name: 'Recordar a Bruno Paz' })).toBeNull()
+})
+
+it('offers no reminder to whoever may not change messages, nor for one that is over', async () => {
+  open(`?message=${id}`, [])
+  await screen.findByText('No lo han visto')
+  expect(screen.queryByRole('button', { name: /^Recordar/ })).toBeNull()
+})
+
+it('tells how many phones a message would reach before it is sent, and sends it to all', async () => {
+  open('?form=new', ['COMMUNICATION_CREATE'])
+  const form = within(await screen.findByRole('complementary', { name: 'Nuevo comunicado' }))
+  expect(await form.findByText('2 teléfonos, uno sin señal')).toBeDefined()
+  const send = form.getByRole('button', { name: 'Enviar a 2' })
+  expect(send).toHaveProperty('disabled', true)
+  fireEvent.change(form.getByRole('textbox', { name: /Asunto/ }), {
+    target: { value: 'Turno del sábado' },
+  })
+  fireEvent.click(form.getByRole('switch', { name: 'Hay que responder «entendido»' }))
+  fireEvent.click(send)
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/communication')).toMatchObject([
+      { body: { title: 'Turno del sábado', target: { kind: 'all' }, needs_answer: true } },
+    ]),
+  )
+})

@@ -1,0 +1,117 @@
+import type { ChatMessage, ChatMessageFields, ChatMessageSearch } from '@baquiano/contract/chat'
+import { sql } from 'kysely'
+import type { Context } from '../platform/context.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
+
+interface MessageRow
+  extends Pick<
+    ChatMessage,
+    'id' | 'room_id' | 'seq' | 'sender' | 'receiver' | 'text' | 'time_stamp' | 'is_deleted'
+  > {
+  company_id: string
+  reply_to_id: string | null
+  hidden_from: string[]
+}
+
+/** A message with the names beside it. */
+export interface ShownMessage extends MessageRow, Pick<ChatMessage, 'is_group' | 'sender_name'> {
+  quoted_text: string | null
+  quoted_is_deleted: boolean | null
+  quoted_sender_name: string | null
+}
+
+declare module '../platform/database/tables.ts' {
+  interface Tables {
+    chat_message: MessageRow
+    chat_message_record: ShownMessage & { search: string }
+  }
+}
+
+const messageColumns = [
+  'id',
+  'company_id',
+  'room_id',
+  'seq',
+  'sender',
+  'sender_name',
+  'receiver',
+  'text',
+  'time_stamp',
+  'is_group',
+  'is_deleted',
+  'hidden_from',
+  'reply_to_id',
+  'quoted_text',
+  'quoted_is_deleted',
+  'quoted_sender_name',
+] as const satisfies (keyof ShownMessage)[]
+
+const shownMessages = ({ db, company_id }: Context) =>
+  db.selectFrom('chat_message_record').where('company_id', '=', company_id)
+
+/** One row more than asked for shows that there are older ones; the newest first. */
+export function selectMessages(
+  context: Context,
+  room_id: string,
+  { search, before_seq, quantity }: ChatMessageSearch,
+): Promise<ShownMessage[]> {
+  let query = shownMessages(context)
+    .where('room_id', '=', room_id)
+    .where(sql<boolean>`not ${context.person.id}::uuid = any(hidden_from)`)
+  if (before_seq !== undefined) query = query.where('seq', '<', before_seq)
+  if (search) {
+    const name = sql`search_key(sender_name)`
+    query = query.where(matchesSearch(search, 'coincidence', { name, text: sql`search` }))
+  }
+  return query
+    .select(messageColumns)
+    .orderBy('seq', 'desc')
+    .limit(quantity + 1)
+    .execute()
+}
+
+export function selectMessagesById(
+  context: Context,
+  ids: readonly string[],
+): Promise<ShownMessage[]> {
+  return shownMessages(context)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(messageColumns)
+    .execute()
+}
+
+export async function insertMessage(
+  { db, company_id, now, person }: Context,
+  message: Pick<MessageRow, 'room_id' | 'seq' | 'receiver'> & ChatMessageFields,
+): Promise<void> {
+  await db
+    .insertInto('chat_message')
+    .values({
+      ...message,
+      company_id,
+      sender: person.id,
+      time_stamp: now,
+      is_deleted: false,
+      hidden_from: [],
+    })
+    .execute()
+}
+
+export async function clearMessage({ db, company_id }: Context, id: string): Promise<void> {
+  await db
+    .updateTable('chat_message')
+    .set({ is_deleted: true, text: '' })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function hideMessage({ db, company_id, person }: Context, id: string): Promise<void> {
+  await db
+    .updateTable('chat_message')
+    .set({ hidden_from: sql`array_append(hidden_from, ${person.id}::uuid)` })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where(sql<boolean>`not ${person.id}::uuid = any(hidden_from)`)
+    .execute()
+}

@@ -1,0 +1,149 @@
+import { chats } from '@baquiano/contract/chat'
+import { z } from 'zod'
+import { announceChange } from '../platform/announce-change.ts'
+import { pushMessage } from '@baquiano/contract/notifications'
+import { type PushServices, pushToBrowser, selectReaders } from '../notifications/index.ts'
+import type { BackgroundServices } from '../platform/background.ts'
+import type { Capability } from '../platform/capability.ts'
+import type { App } from '../platform/http/app.ts'
+import { mountRoutes } from '../platform/http/mount-routes.ts'
+import type { Change } from '../platform/outbox/change.ts'
+import * as messages from './chat-messages.repository.ts'
+import * as rooms from './chat-rooms.repository.ts'
+import {
+  addMembers,
+  countUnread,
+  getContact,
+  getRoom,
+  listContacts,
+  listMessages,
+  listRooms,
+  messageAsSeen,
+  openRoom,
+  removeMember,
+  removeMessage,
+  removeRoom,
+  renameRoom,
+  seeRoom,
+  sendMessage,
+} from './chat.service.ts'
+
+export const chatCapability: Capability<unknown, BackgroundServices & PushServices> = {
+  routes,
+  subscribers: [
+    { name: 'chat.messages', on: ['chat-message.*'], handleBatch: publishMessages },
+    { name: 'chat.rooms', on: ['chat-room.*'], handle: publishRoom },
+    { name: 'chat.announce-pushes', on: ['chat-message.sent'], handle: announcePushes },
+    { name: 'chat.push', on: ['chat.pushed'], handle: pushMessageOfChat },
+  ],
+}
+
+function routes(app: App): void {
+  mountRoutes(app, chats, {
+    rooms: (context, { body }) => listRooms(context, body),
+    unread: (context) => countUnread(context),
+    room: (context, { params }) => getRoom(context, params.id),
+    open: (context, { body }) => openRoom(context, body),
+    rename: (context, { params, body }) => renameRoom(context, params.id, body.name),
+    addMembers: (context, { params, body }) => addMembers(context, params.id, body.member_ids),
+    removeMember: (context, { params }) => removeMember(context, params),
+    remove: (context, { params }) => removeRoom(context, params.id),
+    messages: (context, { params, body }) => listMessages(context, params.id, body),
+    send: (context, { params, body }) => sendMessage(context, params.id, body),
+    see: (context, { params, body }) => seeRoom(context, params.id, body.seq),
+    removeMessage: (context, { params, query }) => removeMessage(context, params.id, query.for),
+    contacts: (context, { body }) => listContacts(context, body),
+    contact: (context, { params }) => getContact(context, params.id),
+  })
+}
+
+/**
+ * Shows messages on the open consoles of those who are members by now: whoever was removed since hears nothing, whatever
+ * sockets they have open.
+ */
+async function publishMessages(
+  changes: readonly Change[],
+  { realtime, readIn }: BackgroundServices,
+): Promise<void> {
+  const company_id = changes[0]?.company_id
+  if (company_id === undefined) return
+  const ids = changes.map(({ record_id }) => record_id)
+  const { sent, members } = await readIn(company_id, async (context) => {
+    const found = await messages.selectMessagesById(context, ids)
+    const room_ids = [...new Set(found.map(({ room_id }) => room_id))]
+    return { sent: found, members: await rooms.selectMembers(context, room_ids) }
+  })
+  for (const row of sent.toSorted((one, other) => one.seq - other.seq)) {
+    const { room_id } = row
+    const readers = members.filter((member) => member.room_id === room_id)
+    for (const { id: reader_id } of readers) {
+      const message = messageAsSeen(row, { members: readers, reader_id })
+      const recipient = { company_id, resource_id: reader_id }
+      realtime.publishTo(recipient, 'chat', { room_id, message })
+    }
+  }
+}
+
+/** Those who are members no longer. */
+const told = z.object({ former_ids: z.array(z.string()).default([]) })
+
+/** Tells the members of a room, and those of whom it was taken, that it changed. */
+async function publishRoom(
+  { company_id, record_id, data }: Change,
+  { realtime, readIn }: BackgroundServices,
+): Promise<void> {
+  const members = await readIn(company_id, (context) => rooms.memberIds(context, record_id))
+  for (const resource_id of new Set([...members, ...told.parse(data).former_ids])) {
+    const recipient = { company_id, resource_id }
+    realtime.publishTo(recipient, 'chat', { room_id: record_id, message: null })
+  }
+}
+
+/** Characters of a message that a browser shows below the name. */
+const pushedText = 200
+
+/** Leaves to the outbox a push for each browser of the members who have not seen a message by now. */
+async function announcePushes(
+  { company_id, record_id }: Change,
+  { writeIn }: BackgroundServices,
+): Promise<void> {
+  await writeIn(company_id, async (context) => {
+    const [row] = await messages.selectMessagesById(context, [record_id])
+    if (!row || row.is_deleted) return
+    const { room_id, seq, sender, sender_name, is_group } = row
+    const [room, members] = await Promise.all([
+      rooms.selectName(context, room_id),
+      rooms.selectMembers(context, [room_id]),
+    ])
+    const unseen = members.filter(({ id, seen_seq }) => id !== sender && seen_seq < seq)
+    const readers = await selectReaders(
+      context,
+      unseen.map(({ id }) => id),
+    )
+    const text = row.text.slice(0, pushedText)
+    const message = pushMessage.parse({
+      tag: room_id,
+      title: (is_group ? room : null) ?? sender_name,
+      body: is_group ? `${sender_name}: ${text}` : text,
+      path: `/apps/chat?room=${room_id}`,
+      is_urgent: false,
+      chat_room: room_id,
+      is_group_chat: is_group ? 'GROUP_CHAT' : 'SINGLE_CHAT',
+    })
+    for (const { browsers } of readers.values())
+      for (const subscription_id of browsers) {
+        // Each is a record of its own, so that none waits for another that fails.
+        const data = { subscription_id, message }
+        await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
+      }
+  })
+}
+
+const push = z.object({ subscription_id: z.string(), message: pushMessage })
+
+async function pushMessageOfChat(
+  { company_id, data }: Change,
+  services: BackgroundServices & PushServices,
+): Promise<void> {
+  await pushToBrowser({ company_id, ...push.parse(data) }, services)
+}

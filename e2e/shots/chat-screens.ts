@@ -1,0 +1,58 @@
+import type { Page } from 'playwright-core'
+import { z } from 'zod'
+import type { Screen } from './screen.ts'
+
+const supervisor = 'supervisora@demo.baquiano.test'
+const people = z.object({ records: z.array(z.object({ id: z.string() })) })
+const made = z.object({ id: z.string() })
+
+/** What the person of the page may call. */
+async function callsOf(page: Page) {
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'))
+  return async (path: string, data: object): Promise<unknown> => {
+    const headers = { authorization: `Bearer ${token ?? ''}` }
+    const answer = await page.request.post(`/v1${path}`, { headers, data })
+    return answer.json()
+  }
+}
+
+/** A group of the demo with a few messages: nobody of the demo writes by itself. */
+async function talk(page: Page): Promise<void> {
+  const call = await callsOf(page)
+  const { records } = people.parse(await call('/chat/contact/search', { quantity: 4 }))
+  const member_ids = records.map(({ id }) => id)
+  const group = { kind: 'group', name: 'Ruta Prosa', member_ids }
+  const { id } = made.parse(await call('/chat/room', group))
+  for (const text of ['¿Quién está cerca de Mato Grosso?', 'El cliente espera hasta las 16.']) {
+    const message = { id: await page.evaluate(newId), text }
+    await call(`/chat/room/${id}/message`, message)
+  }
+  await page.goto(`/apps/chat?room=${id}`)
+  await page.getByRole('article').nth(1).waitFor()
+}
+
+/** A UUIDv7, made in the browser, which has nothing of ours at hand there. */
+const newId = (): string => {
+  const time = Date.now().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
+}
+
+async function broadcast(page: Page): Promise<void> {
+  const call = await callsOf(page)
+  const message = {
+    title: 'Llueve en Oriente: chaqueta y motos guardadas',
+    text: 'Desde las 11 llueve fuerte en Oriente y Las Ferias. Motos bajo techo en cada parada.',
+    target: { kind: 'all' },
+    needs_answer: true,
+    remind_min: 15,
+  }
+  const { id } = made.parse(await call('/communication', message))
+  await page.goto(`/apps/communication?message=${id}&form=new`)
+  await page.getByRole('heading', { level: 3 }).first().waitFor()
+}
+
+/** Rooms with a conversation, and a message to all phones beside the form of another. */
+export const chatScreens: Readonly<Record<string, Screen>> = {
+  chat: { path: '/apps/chat', as: supervisor, settle: talk },
+  communication: { path: '/apps/communication', as: supervisor, settle: broadcast },
+}

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { endpoint, idAnswer, idParams, recordId } from '../platform/index.ts'
+import {
+  communication,
+  communicationDetail,
+  communicationFields,
+  communicationSearch,
+  communicationTarget,
+  phoneMessage,
+  phoneMessageReport,
+} from './communication.ts'
+
+export * from './communication.ts'
+
+const ofModule = { module: 'COMMUNICATION' } as const
+
+/** Messages of the office to phones, and who has seen them (requirement CM-01). */
+export const communications = {
+  search: endpoint({
+    ...ofModule,
+    permission: 'COMMUNICATION_LIST',
+    method: 'POST',
+    path: '/communication/search',
+    summary: 'Messages to phones, the newest first, with how many have seen and resolved each',
+    body: communicationSearch,
+    output: z.object({ records: z.array(communication), total: z.int() }),
+    errors: [],
+  }),
+  get: endpoint({
+    ...ofModule,
+    permission: 'COMMUNICATION_READ',
+    method: 'GET',
+    path: '/communication/{id}',
+    summary: 'A message with each phone that it went to',
+    params: idParams,
+    output: communicationDetail,
+    errors: ['COMMUNICATION_NOT_FOUND'],
+  }),
+  audience: endpoint({
+    ...ofModule,
+    permission: 'COMMUNICATION_CREATE',
+    effect: 'reads',
+    method: 'POST',
+    path: '/communication/audience',
+    summary: 'To how many phones a message would go, and how many of them have no signal now',
+    body: z.strictObject({ target: communicationTarget }),
+    output: z.object({ phones: z.int(), silent: z.int() }),
+    errors: [],
+  }),
+  send: endpoint({
+    ...ofModule,
+    permission: 'COMMUNICATION_CREATE',
+    method: 'POST',
+    path: '/communication',
+    summary:
+      'Send a message to one, several, groups of, or all phones; with one id it is one message',
+    body: communicationFields.extend({ id: recordId.optional() }),
+    output: communicationDetail,
+    errors: ['COMMUNICATION_NO_PHONES', 'COMMUNICATION_EXPIRY_PASSED', 'ID_TAKEN'],
+  }),
+  remind: endpoint({
+    ...ofModule,
+    permission: 'COMMUNICATION_UPDATE',
+    method: 'PUT',
+    path: '/communication/{id}/remind',
+    summary: 'Remind everybody, or one person, who has not seen a message',
+    params: idParams,
+    body: z.strictObject({ resource_id: recordId.optional() }),
+    output: z.object({ reminded: z.int() }),
+    errors: ['COMMUNICATION_NOT_FOUND', 'COMMUNICATION_OVER'],
+  }),
+  withdraw: endpoint({
+    ...ofModule,
+    permission: 'COMMUNICATION_UPDATE',
+    method: 'PUT',
+    path: '/communication/{id}/withdraw',
+    summary: 'Take a message off the phones; who has seen it stays known',
+    params: idParams,
+    output: idAnswer,
+    errors: ['COMMUNICATION_NOT_FOUND', 'COMMUNICATION_OVER'],
+  }),
+  listOfPhone: endpoint({
+    method: 'GET',
+    path: '/device/communication',
+    summary:
+      'The messages that a phone shows, the newest first; having fetched one counts as its delivery',
+    access: 'device',
+    effect: 'writes',
+    output: z.object({ records: z.array(phoneMessage) }),
+    errors: [],
+  }),
+  report: endpoint({
+    method: 'PUT',
+    path: '/device/communication/{id}',
+    summary: 'Say that the person of a phone has seen a message, and whether they understood',
+    access: 'device',
+    effect: 'writes',
+    params: idParams,
+    body: phoneMessageReport,
+    output: idAnswer,
+    errors: ['COMMUNICATION_NOT_FOUND'],
+  }),
+}
