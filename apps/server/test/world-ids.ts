@@ -34,6 +34,8 @@ export interface World {
   readonly notification_id: string
   /** Of the resource, who takes care of it, too. */
   readonly panic_alarm_id: string
+  /** What was planned for the resource, made. */
+  readonly report_id: string
   /** Of the resource, done, with its file. */
   readonly task_id: string
   /** A file of groups that was checked. */

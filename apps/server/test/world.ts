@@ -29,6 +29,7 @@ import { addRouting } from './add-routing.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
+import { addReport } from './add-report.ts'
 import { addPanicAlarm } from './add-panic-alarm.ts'
 import { addPushSubscription } from './add-push-subscription.ts'
 import { addTravelTimeFactor } from './add-travel-time-factor.ts'
@@ -153,6 +154,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
       owner_id: resource_id,
       state: 'SCHEDULED',
     }),
+    report_id: await addReport(server, { company_id, own, resource_id }),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await openSession(server, { company_id, resource_id }),

@@ -24,6 +24,7 @@ import { panicAlarmsErrors, panicAlarmsNames } from './panic-alarms/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
 import { recurrencesErrors, recurrencesNames } from './recurrences/names.ts'
+import { reportsErrors, reportsNames } from './reports/names.ts'
 import { publicTrackingErrors, publicTrackingNames } from './public-tracking/names.ts'
 import { resourcesErrors, resourcesNames } from './resources/names.ts'
 import { roadsErrors, roadsNames } from './roads/names.ts'
@@ -71,6 +72,7 @@ export const capabilityErrors = [
   profilesErrors,
   recurrencesErrors,
   publicTrackingErrors,
+  reportsErrors,
   resourcesErrors,
   roadsErrors,
   rolesErrors,
@@ -118,6 +120,7 @@ export const capabilityNames = [
   profilesNames,
   recurrencesNames,
   publicTrackingNames,
+  reportsNames,
   resourcesNames,
   roadsNames,
   rolesNames,

@@ -32,6 +32,7 @@ import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
 import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
 import { recurrencesFeature } from '../recurrences/recurrences.feature.ts'
+import { reportsFeature } from '../reports/reports.feature.ts'
 import { resourcesFeature } from '../resources/resources.feature.ts'
 import { roadsFeature } from '../roads/roads.feature.ts'
 import { rolesFeature } from '../roles/roles.feature.ts'
@@ -66,6 +67,7 @@ export const features = [
   alarmFiringsFeature,
   panicAlarmsFeature,
   recurrencesFeature,
+  reportsFeature,
   resourcesFeature,
   groupsFeature,
   activitiesFeature,

@@ -40,6 +40,7 @@ import { preferencesCapability } from '../preferences/preferences.capability.ts'
 import { profilesCapability } from '../profiles/profiles.capability.ts'
 import { publicTrackingCapability } from '../public-tracking/public-tracking.capability.ts'
 import { recurrencesCapability } from '../recurrences/recurrences.capability.ts'
+import { reportsCapability } from '../reports/reports.capability.ts'
 import { resourcesCapability } from '../resources/resources.capability.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { roadsCapability } from '../roads/roads.capability.ts'
@@ -97,6 +98,7 @@ export const capabilities: readonly Capability<
   profilesCapability,
   recurrencesCapability,
   publicTrackingCapability,
+  reportsCapability,
   resourcesCapability,
   roadsCapability,
   rolesCapability,

@@ -1,0 +1,30 @@
+import { numberFormat } from '@baquiano/contract/platform'
+import {
+  type ReportColumnName,
+  reportColumns,
+  reportRowListRequest,
+} from '@baquiano/contract/reports'
+import { z } from 'zod'
+import { listParams } from '@baquiano/ui/list/list-params.ts'
+
+/** What the address of a report's page says: filters, order and columns. */
+export const rowParams = z.looseObject({
+  ...reportRowListRequest.shape.filters.unwrap().shape,
+  ...listParams,
+  order_by: reportRowListRequest.shape.order_by.unwrap().optional(),
+})
+export type RowParams = z.output<typeof rowParams>
+export type SetRowParams = (changes: Partial<z.input<typeof rowParams>>) => void
+
+/** A figure with at most one decimal and the unit of its column. */
+export function figureText(name: ReportColumnName, value: number, language: string): string {
+  const column = reportColumns[name]
+  const number = numberFormat(language, { maximumFractionDigits: 1 }).format(value)
+  return 'unit' in column ? `${number} ${column.unit}` : number
+}
+
+export const filtersOf = ({ search, resource_id, date }: RowParams) => ({
+  search,
+  resource_id,
+  date,
+})
