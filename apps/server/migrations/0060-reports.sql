@@ -46,7 +46,8 @@ select r.*, t.done, t.total,
   case when r.made_on is null then t.error end as error,
   case when r.made_on is not null then case when r.rows_count = 0 then 'empty' else 'done' end
     when t.id is null then 'canceled' else t.status end as state,
-  writer_name(r.company_id, r.added_by) as added_by_name
+  w.name as added_by_name, coalesce(sort_key(w.name), '') as name_key, coalesce(search_key(w.name), '') as search
 from report r
-left join task t on t.company_id = r.company_id and t.id = r.task_id;
+left join task t on t.company_id = r.company_id and t.id = r.task_id
+cross join lateral (select writer_name(r.company_id, r.added_by) as name) as w;
 grant select on report_record to baquiano_app;

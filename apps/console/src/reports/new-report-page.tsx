@@ -226,6 +226,7 @@ function Period({ draft }: { readonly draft: Draft }) {
           type="range"
           allowSingleDateInRange
           weekendDays={[]}
+          fullWidth
           numberOfColumns={isPhone ? 1 : 2}
           key={`${date_end} ${isPhone}`}
           defaultDate={isPhone ? date_end : addDays(`${date_end.slice(0, 7)}-01`, -1)}

@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
-import { figureText, filtersOf } from './report-figures.ts'
+import { figureText, narrowingOf } from './report-figures.ts'
 import type { RowParams, SetRowParams } from './report-figures.ts'
 import styles from './reports.module.css'
 import { groupsOf } from './reports.queries.ts'
@@ -29,11 +29,11 @@ export function ReportChart({ report, params, set }: Props) {
   const [first] = figures
   const [chosen, setChosen] = useState<string | undefined>(first?.[0])
   const [actual, planned] = figures.find(([name]) => name === chosen) ?? first ?? []
-  const filters = filtersOf(params)
+  const { filters, match } = narrowingOf(params)
   // A bar that is pressed stays among the others.
   const shown =
     by === 'date' ? { ...filters, date: undefined } : { ...filters, resource_id: undefined }
-  const { data: groups = [] } = useQuery(groupsOf(report.id, by, shown))
+  const { data: groups = [] } = useQuery(groupsOf(report.id, by, { filters: shown, match }))
   if (actual === undefined) return null
   const press = ({ key }: ReportGroup) => {
     if (by === 'date') set({ date: isPressed(key) ? undefined : { date_init: key, date_end: key } })

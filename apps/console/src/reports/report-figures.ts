@@ -2,6 +2,7 @@ import { numberFormat } from '@baquiano/contract/platform'
 import {
   type ReportColumnName,
   reportColumns,
+  type ReportRowFilters,
   reportRowListRequest,
 } from '@baquiano/contract/reports'
 import { z } from 'zod'
@@ -23,8 +24,13 @@ export function figureText(name: ReportColumnName, value: number, language: stri
   return 'unit' in column ? `${number} ${column.unit}` : number
 }
 
-export const filtersOf = ({ search, resource_id, date }: RowParams) => ({
-  search,
-  resource_id,
-  date,
+/** What narrows the rows of a table, its figures and its chart alike. */
+export const narrowingOf = ({ search, resource_id, date, match }: RowParams): RowNarrowing => ({
+  filters: { search, resource_id, date },
+  match,
 })
+
+export interface RowNarrowing {
+  readonly filters: ReportRowFilters
+  readonly match?: 'coincidence' | 'exact' | undefined
+}

@@ -32,7 +32,7 @@ import { resourceSource } from '../entities/resources/resources.queries.ts'
 import { ReportChart } from './report-chart.tsx'
 import {
   figureText,
-  filtersOf,
+  narrowingOf,
   type RowParams,
   rowParams,
   type SetRowParams,
@@ -185,8 +185,7 @@ function Result({ report }: Props) {
 /** Sums and means of the rows that match, each with its unit. */
 function Figures({ report, params }: Props & { readonly params: RowParams }) {
   const { t, i18n } = useTranslation('reports')
-  const filters = filtersOf(params)
-  const { data: groups } = useQuery(groupsOf(report.id, 'all', filters))
+  const { data: groups } = useQuery(groupsOf(report.id, 'all', narrowingOf(params)))
   const [all] = groups ?? []
   if (!all) return null
   const shown = reportTypes[report.report_type].columns.filter((name) => name in all.figures)
@@ -246,7 +245,7 @@ function useRowList(
     ],
     bulkActions: [],
     queryKey: [...reportsKey, id, 'rows'],
-    fetchPage: async ({ match: _, ...request }, signal) => {
+    fetchPage: async (request, signal) => {
       const body = reportRowListRequest.parse({
         ...request,
         ...(isRead && { order_by: 'row' }),
@@ -266,7 +265,7 @@ function useRowList(
       beside: ({ rows, current, hovered, onCurrent }) => (
         <ReportMap
           report={report}
-          filters={filtersOf(params)}
+          filters={narrowingOf(params).filters}
           rows={rows}
           current={hovered ?? current}
           onCurrent={onCurrent}

@@ -55,7 +55,7 @@ export function Page() {
       tools={
         can('REPORTS_CREATE') && (
           <AddButton
-            label={t('title')}
+            label={t('add')}
             accessibleName={t('new')}
             onClick={() => void navigate({ to: '/apps/reports' })}
           />
@@ -99,7 +99,7 @@ function useReportList(): ListSpec<Report> {
     bulkActions: [],
     queryKey: reportsKey,
     fetchPage: async (request, signal) => {
-      const page = await call(reports.filter, { body: bodyOf(request) }, signal)
+      const page = await call(reports.filter, { body: reportListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
     nameOf: ({ report_type }) => t(`report_type.${report_type}`),
@@ -112,10 +112,6 @@ function useReportList(): ListSpec<Report> {
     ),
   }
 }
-
-/** A list of reports has no text to search. */
-const bodyOf = ({ match: _, ...request }: object & { readonly match?: unknown }) =>
-  reportListRequest.parse(request)
 
 function useColumns(): readonly ListColumn<Report>[] {
   const { t, i18n } = useTranslation('reports')

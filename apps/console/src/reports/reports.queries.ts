@@ -1,11 +1,5 @@
 import { secondMs } from '@baquiano/contract/platform'
-import {
-  type Report,
-  type ReportFields,
-  type ReportRowFilters,
-  reportRow,
-  reports,
-} from '@baquiano/contract/reports'
+import { type Report, type ReportFields, reportRow, reports } from '@baquiano/contract/reports'
 import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -13,6 +7,7 @@ import { call } from '@baquiano/client/http/call.ts'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
+import type { RowNarrowing } from './report-figures.ts'
 
 /** React Query's key for everything about reports, so that a change invalidates all of it. */
 export const reportsKey = ['reports'] as const
@@ -36,13 +31,13 @@ export const reportOf = (id: string) =>
 type By = 'all' | 'date' | 'resource_id'
 
 /** Figures of the rows that match: all together, by day or by person. */
-export const groupsOf = (id: string, by: By, filters: ReportRowFilters) =>
+export const groupsOf = (id: string, by: By, narrowing: RowNarrowing) =>
   queryOptions({
-    queryKey: [...reportsKey, id, 'groups', by, filters],
+    queryKey: [...reportsKey, id, 'groups', by, narrowing],
     queryFn: async ({ signal }) => {
       const { records } = await call(
         reports.groups,
-        { params: { id }, body: { by, filters } },
+        { params: { id }, body: { by, ...narrowing } },
         signal,
       )
       return records

@@ -7,23 +7,39 @@ import {
   type ReportRowListRequest,
   reportTypes,
 } from '@baquiano/contract/reports'
+import type { SearchMatch } from '@baquiano/contract/platform'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { holdsWords } from '../platform/database/search/text-search.ts'
+
+/** Whether a cell is this text, capitals and accents aside. */
+const hasCell = (text: string) =>
+  sql<boolean>`exists (select from jsonb_each_text(cells) as cell where sort_key(cell.value) = sort_key(${text}))`
 
 type Counting = ReportRowListRequest & { readonly is_uncounted?: true }
 
 /** The text of a row, whatever its columns. */
 const rowText = sql`search_key((select coalesce(string_agg(value, ' '), '') from jsonb_each_text(cells)))`
 
-function stored({ db, company_id }: Context, report_id: string, filters: ReportRowFilters) {
-  const { search, resource_id, date } = filters
+interface Narrowing {
+  readonly filters: ReportRowFilters
+  readonly match: SearchMatch
+}
+
+function stored(
+  { db, company_id }: Context,
+  report_id: string,
+  { filters: { search, resource_id, date }, match }: Narrowing,
+) {
   let query = db
     .selectFrom('report_row')
     .where('company_id', '=', company_id)
     .where('report_id', '=', report_id)
-  if (search) query = query.where(holdsWords(search.split(/\s+/), rowText))
+  if (search)
+    query = query.where(
+      match === 'exact' ? hasCell(search) : holdsWords(search.split(/\s+/), rowText),
+    )
   if (resource_id) query = query.where('resource_id', '=', resource_id)
   if (date) query = query.where('date', '>=', date.date_init).where('date', '<=', date.date_end)
   return query
@@ -31,7 +47,7 @@ function stored({ db, company_id }: Context, report_id: string, filters: ReportR
 
 /** A page of rows that are stored, in the order of any column; a row without a value comes as the smallest. */
 export function selectStoredPage(context: Context, report_id: string, request: Counting) {
-  const query = stored(context, report_id, request.filters)
+  const query = stored(context, report_id, request)
     .select(['id', 'row', 'resource_id', 'date', 'cx', 'cy', 'cells'])
     .$castTo<ReportRow>()
   const { order_by } = request
@@ -46,7 +62,7 @@ type Snapshot = Pick<Report, 'resource_id' | 'date_init' | 'date_end' | 'time_zo
 function positions(
   { db, company_id }: Context,
   { resource_id, date_init, date_end, time_zone, added_on }: Snapshot,
-  filters: Pick<ReportRowFilters, 'resource_id' | 'date'>,
+  filters: ReportRowFilters,
 ) {
   const from = filters.date?.date_init ?? date_init
   const to = filters.date?.date_end ?? date_end
@@ -64,6 +80,12 @@ function positions(
       sql<boolean>`fix_at < (least(${to}::date, ${date_end}::date) + 1)::timestamp at time zone ${time_zone}`,
     )
     .where('received_at', '<=', added_on)
+    .where(
+      filters.search === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`resource_id in (select id from resource
+            where company_id = ${company_id} and ${holdsWords(filters.search.split(/\s+/))})`,
+    )
 }
 
 /** A page of positions in the order of time. */
@@ -137,8 +159,7 @@ export async function selectNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-interface Grouping {
-  readonly filters: ReportRowFilters
+interface Grouping extends Narrowing {
   readonly by: 'all' | 'date' | 'resource_id' | 'status' | 'window'
 }
 
@@ -154,13 +175,13 @@ const keys: Readonly<Record<Grouping['by'], RawBuilder<unknown>>> = {
 export async function selectGroups(
   context: Context,
   { id, report_type }: Pick<Report, 'id' | 'report_type'>,
-  { filters, by }: Grouping,
+  { by, ...narrowing }: Grouping,
 ): Promise<ReportGroup[]> {
   const name = by === 'resource_id' ? sql`coalesce(min(cells ->> 'resource_name'), '')` : keys[by]
   const { rows } = await sql<ReportGroup>`
     select ${keys[by]} as key, ${name} as name, count(*)::int as rows,
       jsonb_strip_nulls(jsonb_build_object(${sql.join(figuresOf(report_type))})) as figures
-    from (${stored(context, id, filters).select(['date', 'resource_id', 'cells'])}) as shown
+    from (${stored(context, id, narrowing).select(['date', 'resource_id', 'cells'])}) as shown
     group by ${by === 'all' ? sql`()` : keys[by]}
     order by 1`.execute(context.db)
   return rows
@@ -179,7 +200,7 @@ function figuresOf(type: Report['report_type']): RawBuilder<unknown>[] {
 export async function selectPositionGroups(
   context: Context,
   report: Snapshot,
-  { filters, by }: Grouping,
+  { by, filters }: Grouping,
 ): Promise<ReportGroup[]> {
   const names = await selectNames(context, report.resource_id)
   const key =

@@ -8,6 +8,7 @@ import {
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 import type { OwnJson } from '../platform/database/tables.ts'
 import { withinDays } from '../platform/database/within-days.ts'
 
@@ -16,7 +17,12 @@ type StoredReport = Omit<Report, 'state' | 'error' | 'done' | 'total' | 'added_b
 declare module '../platform/database/tables.ts' {
   interface Tables {
     report: StoredReport & { company_id: string; task_id: string }
-    report_record: Report & { company_id: string; task_id: string }
+    report_record: Report & {
+      company_id: string
+      task_id: string
+      name_key: string
+      search: string
+    }
     report_row: Omit<NewReportRow, 'cells'> & {
       company_id: string
       report_id: string
@@ -62,6 +68,7 @@ export function selectPage(context: Context, request: ReportListRequest) {
   const { db, company_id, person } = context
   const { filters, fields = columns, order_by } = request
   let query = db.selectFrom('report_record').where('company_id', '=', company_id)
+  if (filters.search) query = query.where(matchesSearch(filters.search, request.match))
   if (filters.report_type) query = query.where('report_type', '=', filters.report_type)
   if (filters.state) query = query.where('state', '=', filters.state)
   if (filters.added_by) query = query.where('added_by', '=', filters.added_by)

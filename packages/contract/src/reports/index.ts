@@ -11,10 +11,11 @@ import {
   limits,
   listAnswer,
   listDateRange,
-  listRequest,
+  searchRequest,
   localDate,
   recordId,
   requiredText,
+  searchMatch,
 } from '../platform/index.ts'
 import { report, reportFields, reportRow, reportState } from './report.ts'
 import { reportColumnNames } from './report-columns.ts'
@@ -27,9 +28,11 @@ export * from './report-task.ts'
 /** The page of a report. */
 export const reportPath = (id: string): string => `/apps/reports/list/${id}`
 
-export const reportListRequest = listRequest({
+export const reportListRequest = searchRequest({
   filters: z
     .strictObject({
+      /** Of the name of who asked for it. */
+      search: requiredText().optional(),
       report_type: reportType.optional(),
       state: reportState.optional(),
       /** Who asked for it. */
@@ -53,7 +56,7 @@ export type ReportRowFilters = z.output<typeof rowFilters>
 
 const rowOrder = z.enum(['row', ...reportColumnNames]).default('row')
 
-export const reportRowListRequest = listRequest({
+export const reportRowListRequest = searchRequest({
   filters: rowFilters.prefault({}),
   order_by: rowOrder,
   fields: reportRow.keyof(),
@@ -157,6 +160,7 @@ export const reports = {
     effect: 'reads',
     body: z.strictObject({
       filters: rowFilters.prefault({}),
+      match: searchMatch.default('coincidence'),
       by: z.enum(['all', 'date', 'resource_id', 'status', 'window']).default('all'),
     }),
     output: z.object({ records: z.array(reportGroup) }),
