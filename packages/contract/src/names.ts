@@ -15,6 +15,7 @@ import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
 import { importsErrors, importsNames } from './imports/names.ts'
+import { indicatorsErrors, indicatorsNames } from './indicators/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
 import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
@@ -62,6 +63,7 @@ export const capabilityErrors = [
   geocoderErrors,
   groupsErrors,
   importsErrors,
+  indicatorsErrors,
   issuersErrors,
   mailErrors,
   mapDataErrors,
@@ -110,6 +112,7 @@ export const capabilityNames = [
   geocoderNames,
   groupsNames,
   importsNames,
+  indicatorsNames,
   issuersNames,
   mailNames,
   mapDataNames,

@@ -19,6 +19,7 @@ import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
 import { importsFeature } from '../imports/imports.feature.ts'
+import { indicatorsFeature } from '../indicators/indicators.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
 import { liveMapFeature } from '../live-map/live-map.feature.ts'
 import { mailFeature } from '../mail/mail.feature.ts'
@@ -85,6 +86,7 @@ export const features = [
   rolesFeature,
   sessionTokensFeature,
   importsFeature,
+  indicatorsFeature,
   issuersFeature,
   auditFeature,
   fieldsFeature,

@@ -17,6 +17,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { localDay, shortDay } from '@baquiano/client/time/local-day.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
@@ -280,18 +281,20 @@ function useColumns({ report_type }: Report): readonly ListColumn<ReportRow>[] {
   const { t } = useTranslation('reports')
   const textOf = useCellText()
   const { columns, isRead } = reportTypes[report_type]
+  const isDated = columns.includes('date')
   return columns.map((name) => {
     const column = reportColumns[name]
     const unit = 'unit' in column ? ` (${column.unit})` : ''
     return {
       key: name,
       label: `${t(`columns.${name}`)}${unit}`,
-      width: widths[column.kind],
+      width: isDated && column.kind === 'instant' ? widths.hour : widths[column.kind],
       ...(!isRead && { order_by: name }),
-      render: ({ cells }) => (
-        <bdi className={column.kind === 'text' ? 'ell' : 'num ell'}>
-          {textOf(name, cells[name] ?? null)}
-        </bdi>
+      render: (row) => (
+        <span className={column.kind === 'text' ? 'row ell' : 'row gap-6 num'}>
+          <bdi className="ell">{textOf(name, row)}</bdi>
+          {name === 'deviation_min' && <Deviation minutes={row.cells.deviation_min ?? null} />}
+        </span>
       ),
     }
   })
@@ -299,22 +302,46 @@ function useColumns({ report_type }: Report): readonly ListColumn<ReportRow>[] {
 
 const widths = {
   text: '176px',
-  number: '104px',
+  number: '112px',
   instant: '172px',
-  date: '116px',
+  date: '112px',
   hour: '92px',
-  word: '128px',
+  word: '124px',
 } as const
 
-/** The text of a cell by the kind of its column. */
-function useCellText(): (name: ReportColumnName, value: string | number | null) => string {
+/** Minutes that fill half of the cell. */
+const farthest_min = 60
+
+/** A bar from the middle: to the end what began late, to the start what began early. */
+function Deviation({ minutes }: { readonly minutes: string | number | null }) {
+  if (typeof minutes !== 'number' || minutes === 0) return null
+  const share = Math.min(Math.abs(minutes), farthest_min) / farthest_min
+  return (
+    <span className={styles.deviation} aria-hidden>
+      <i
+        data-late={minutes > 0 || undefined}
+        data-far={Math.abs(minutes) > farthest_min / 4 || undefined}
+        style={{ width: `${share * 50}%` }}
+      />
+    </span>
+  )
+}
+
+/** The text of a cell by the kind of its column; an instant of the row's own day without that day. */
+function useCellText(): (name: ReportColumnName, row: ReportRow) => string {
   const { t, i18n } = useTranslation('reports')
   const moment = useMoment()
-  return (name, value) => {
+  const time = useCompanyTime()
+  return (name, { cells, date }) => {
+    const value = cells[name] ?? null
+    if (name === 'visit_point_name' && cells.what === 'stop') return t('values.what.stop')
     if (value === null) return noValue
     if (typeof value === 'number') return numberText(value, i18n.language)
     const { kind } = reportColumns[name]
-    if (kind === 'instant') return moment(value)
+    if (kind === 'instant') {
+      const at = Date.parse(value)
+      return time.dateOf(at) === date ? time.hourOf(at) : moment(value)
+    }
     if (kind === 'date') return shortDay(value, i18n.language)
     if (kind === 'hour') return shortHour(value)
     // What a former version stored may have no word any more.

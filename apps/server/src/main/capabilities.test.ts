@@ -20,6 +20,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'alarms',
     'delay-visits',
     'follower-deliveries',
+    'late-track-days',
     'learn-durations',
     'locate-visit-points',
     'make-recurring-visits',
@@ -35,6 +36,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-tool-links',
     'old-verifications',
     'position-days',
+    'track-days',
     'unfinished-uploads',
     'unnamed-uploads',
   ])

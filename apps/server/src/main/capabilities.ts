@@ -20,6 +20,7 @@ import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
 import type { Importables } from '../imports/index.ts'
 import { importsCapability } from '../imports/imports.capability.ts'
+import { indicatorsCapability } from '../indicators/indicators.capability.ts'
 import { issuersCapability } from '../issuers/issuers.capability.ts'
 import { mailCapability } from '../mail/mail.capability.ts'
 import { mapDataCapability } from '../map-data/map-data.capability.ts'
@@ -87,6 +88,7 @@ export const capabilities: readonly Capability<
   groupsCapability,
   healthCapability,
   importsCapability,
+  indicatorsCapability,
   issuersCapability,
   mailCapability,
   mapDataCapability,
