@@ -41,5 +41,10 @@ export const reportScreens: Readonly<Record<string, Screen>> = {
     as: supervisor,
     settle: (page) => page.waitForLoadState('networkidle'),
   },
+  indicators: {
+    path: '/apps/indicator?preset=days_30',
+    as: supervisor,
+    settle: (page) => page.waitForLoadState('networkidle'),
+  },
   report: { path: '/apps/reports/list', as: supervisor, settle: openReport },
 }

@@ -117,10 +117,11 @@ function standOf(fixes: readonly TimedPlace[]): TrackStop {
   return { ...middle, from_ms: from ? at(from) : 0, to_ms: to ? at(to) : 0 }
 }
 
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
+
 /** The median of each coordinate: fixes away from a stand do not pull it. */
 function middleOf(fixes: readonly Place[]): Place {
-  const median = (values: number[]) =>
-    values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
   return { cx: median(fixes.map(({ cx }) => cx)), cy: median(fixes.map(({ cy }) => cy)) }
 }
 

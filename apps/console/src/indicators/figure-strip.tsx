@@ -71,14 +71,14 @@ const figures: readonly Figure[] = [
   },
   {
     name: 'distance',
-    of: ({ distance_m }) => distance_m,
+    of: ({ distance_m }) => distance_m || null,
     text: kilometreText,
     isMoreBetter: false,
     isShare: false,
   },
   {
     name: 'driving',
-    of: ({ driving_s }) => driving_s,
+    of: ({ driving_s }) => driving_s || null,
     text: (value, language) => spanText(Math.round(value / minuteS) * minuteS, language),
     isMoreBetter: false,
     isShare: false,
@@ -139,11 +139,12 @@ function FigureCell({ figure, data: { current, previous, days } }: Props) {
           {value === null ? '—' : text(value, i18n.language)}
         </b>
         <Note name={name} figures={current} />
-        <span className="grow" />
-        <Course values={days.map((day) => of(day.figures))} />
       </dd>
-      <dd>
-        {value !== null && before !== null && <Change figure={figure} {...{ value, before }} />}
+      <dd className="row gap-8 between">
+        <span className="shrink">
+          {value !== null && before !== null && <Change figure={figure} {...{ value, before }} />}
+        </span>
+        <Course values={days.map((day) => of(day.figures))} />
       </dd>
     </div>
   )
@@ -197,8 +198,8 @@ function Change({
   )
 }
 
-const width = 72
-const height = 20
+const width = 48
+const height = 16
 
 /** A line by day; days without a value are left out. */
 function Course({ values }: { readonly values: readonly (number | null)[] }) {

@@ -92,10 +92,13 @@ export function OnSiteCard({ data: { activities } }: Props) {
   )
 }
 
+/** Kilometres. */
+const perDay = ({ distance_m, shifts }: IndicatorFigures): number =>
+  distance_m / 1000 / Math.max(shifts, 1)
+
 export function DistanceCard({ data }: Props) {
   const { t, i18n } = useTranslation('indicators')
-  const perDay = ({ distance_m, shifts }: IndicatorFigures) =>
-    distance_m / 1000 / Math.max(shifts, 1)
+  if (data.current.distance_m === 0) return null
   return (
     <Card title={t('figure.distance')} note={t('card.distance_note')}>
       <Bars
@@ -116,9 +119,11 @@ export function DistanceCard({ data }: Props) {
   )
 }
 
+const perShift = ({ finalized, shifts }: IndicatorFigures): number =>
+  finalized / Math.max(shifts, 1)
+
 export function PerShiftCard({ data }: Props) {
   const { t, i18n } = useTranslation('indicators')
-  const perShift = ({ finalized, shifts }: IndicatorFigures) => finalized / Math.max(shifts, 1)
   const format = numberFormat(i18n.language, { maximumFractionDigits: 1 })
   return (
     <Card title={t('figure.per_shift')} note={t('card.per_shift_note')}>

@@ -16,8 +16,17 @@ interface Props {
   >
 }
 
-/** In the order in which a column is piled, from the bottom. */
-const piled = visitStatuses.toReversed()
+/** In the order in which a column is piled, from the top: what is done is its base. */
+const piled: readonly VisitStatus[] = [
+  'Canceled',
+  'Delayed',
+  'Not Assigned',
+  'Rescheduled',
+  'Scheduled',
+  'On the way',
+  'In progress',
+  'Finalized',
+]
 
 /** Visits of each day by what became of them; pressing a part opens the very visits. */
 export function StatusCard({ days, filters }: Props) {

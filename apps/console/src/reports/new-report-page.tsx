@@ -338,9 +338,7 @@ function Receipt({ draft }: { readonly draft: Draft }) {
       {problem === null ? (
         <p className="text-s soft">{t('background')}</p>
       ) : (
-        <p className="text-s warn" role="status">
-          {problem}
-        </p>
+        <output className="text-s warn">{problem}</output>
       )}
       <Button
         size="md"

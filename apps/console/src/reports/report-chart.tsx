@@ -93,10 +93,11 @@ interface BarsProps {
   readonly press: (group: ReportGroup) => void
 }
 
+const valueOf = ({ figures }: ReportGroup, name: ReportColumnName | undefined) =>
+  name === undefined ? undefined : figures[name]
+
 function Bars({ groups, names: [actual, planned], isByDay, isPressed, press }: BarsProps) {
   const { i18n } = useTranslation()
-  const valueOf = ({ figures }: ReportGroup, name: ReportColumnName | undefined) =>
-    name === undefined ? undefined : figures[name]
   const most = Math.max(
     ...groups.flatMap((group) =>
       [actual, planned].map((name) => Math.abs(valueOf(group, name) ?? 0)),

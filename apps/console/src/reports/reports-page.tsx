@@ -202,10 +202,6 @@ function Acts({ report }: Props) {
   const { t } = useTranslation('reports')
   const cancel = useCancelReport()
   const make = useMakeReport()
-  const act = (run: () => void) => (event: { stopPropagation: () => void }) => {
-    event.stopPropagation()
-    run()
-  }
   if (isGoing(report)) {
     if (!can('REPORTS_UPDATE')) return null
     return (
@@ -213,7 +209,7 @@ function Acts({ report }: Props) {
         size="compact-xs"
         variant="subtle"
         loading={cancel.isPending}
-        onClick={act(() => cancel.mutate(report))}
+        onClick={() => cancel.mutate(report)}
       >
         {t('cancel')}
       </Button>
@@ -225,7 +221,7 @@ function Acts({ report }: Props) {
       size="compact-xs"
       variant="default"
       loading={make.isPending}
-      onClick={act(() => make.mutate(fieldsOf(report)))}
+      onClick={() => make.mutate(fieldsOf(report))}
     >
       {t('again')}
     </Button>

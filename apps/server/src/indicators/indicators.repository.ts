@@ -9,7 +9,10 @@ const farthest_min = 60
 const step_min = 5
 
 /** Visits of the days, each with what figures are made of. */
-function visitsOf({ db: _, company_id }: Context, request: IndicatorRequest): RawBuilder<unknown> {
+function visitsOf(
+  { company_id }: Pick<Context, 'company_id'>,
+  request: IndicatorRequest,
+): RawBuilder<unknown> {
   const { date_init, date_end, resource_id, group_id, activity_id } = request
   const conditions = [
     sql`v.company_id = ${company_id}`,

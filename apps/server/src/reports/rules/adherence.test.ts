@@ -61,7 +61,7 @@ it.each([
   ['before its hours', [-10, 20], -10, 'early', 70],
   ['within its hours, for half of its time', [10, 25], 10, 'on_time', 93],
   ['for twice its time', [0, 60], 0, 'on_time', 85],
-] as const)('takes off for a visit that began %s', (_, real, deviation, window, score) => {
+] as const)('takes off for a visit that began %s', (...[, real, deviation, window, score]) => {
   const { visits } = adherenceOf([aVisit('a', [0, 30], real)], [])
   expect(visits).toMatchObject([{ deviation_min: deviation, window, score_pct: score }])
 })
