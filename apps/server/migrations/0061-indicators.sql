@@ -15,3 +15,7 @@ create table track_day (
   primary key (company_id, date, resource_id)
 );
 call enable_tenant_isolation('track_day');
+
+-- Which visits were ever rescheduled, of a few among many events.
+create index visit_event_rescheduled on visit_event (company_id, visit_id)
+  where transition = 'reschedule' and rejected_code is null;

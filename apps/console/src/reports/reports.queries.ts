@@ -13,7 +13,7 @@ import type { RowNarrowing } from './report-figures.ts'
 export const reportsKey = ['reports'] as const
 
 /** How often a report that is being made is asked for, beside what the socket tells of one's own. */
-export const pollMs = 2 * secondMs
+const pollMs = 2 * secondMs
 
 export const isGoing = ({ state }: Pick<Report, 'state'>): boolean =>
   state === 'waiting' || state === 'running'

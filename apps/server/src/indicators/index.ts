@@ -1,2 +1,2 @@
-export { keepTrackDays, keepTrackDaysOf } from './track-days.ts'
+export { keepTrackDaysOf } from './track-days.ts'
 export { selectDayFixes } from './track-days.repository.ts'

@@ -24,7 +24,13 @@ function visitsOf(
     ...(group_id ? [sql`v.resource_id in (${membersOf(company_id, group_id)})`] : []),
   ]
   return sql`
-    select v.*,
+    select v.id, v.company_id, v.date, v.status, v.resource_id, v.activity_id, v.visit_point_id, v.started_at,
+      extract(epoch from v.finished_at - v.started_at)::float8 as took_s,
+      case when v.finished_at is not null then v.service_time::float8 end as service_s,
+      -- A list that is read once, where a question for each visit takes a second for a quarter of a year.
+      v.status = 'Finalized' and v.id not in (
+        select visit_id from visit_event
+        where company_id = ${company_id} and transition = 'reschedule' and rejected_code is null) as is_first_time,
       case when v.started_at < v.start_at then round(extract(epoch from v.started_at - v.start_at) / 60)
         when v.started_at is not null
           then greatest(round(extract(epoch from v.started_at - v.end_at) / 60), 0) end as outside_min
@@ -39,21 +45,18 @@ const figures = sql`
   count(*)::int as visits,
   count(*) filter (where v.status = 'Finalized')::int as finalized,
   count(*) filter (where v.status = 'Canceled')::int as canceled,
-  count(*) filter (where v.status = 'Finalized' and not exists (select from visit_event e
-    where e.company_id = v.company_id and e.visit_id = v.id and e.transition = 'reschedule'
-      and e.rejected_code is null))::int as first_time,
+  count(*) filter (where v.is_first_time)::int as first_time,
   count(v.started_at)::int as begun,
   count(*) filter (where v.outside_min = 0)::int as on_time,
   count(*) filter (where v.outside_min < 0)::int as early,
   count(*) filter (where v.outside_min > 0)::int as late,
   count(distinct v.visit_point_id)::int as points,
   count(distinct v.visit_point_id) filter (where v.status = 'Finalized')::int as points_visited,
-  percentile_cont(0.5) within group (order by extract(epoch from v.finished_at - v.started_at)::float8)
-    filter (where v.finished_at is not null) as on_site_s,
-  percentile_cont(0.5) within group (order by v.service_time::float8)
-    filter (where v.finished_at is not null) as service_s,
-  count(distinct (v.resource_id, v.date)) filter (where v.status = 'Finalized' and v.resource_id is not null)::int
-    as shifts,
+  percentile_cont(0.5) within group (order by v.took_s) as on_site_s,
+  percentile_cont(0.5) within group (order by v.service_s) as service_s,
+  -- One number for each person and day sorts faster than the pair.
+  count(distinct hashtextextended(v.resource_id::text, v.date - date '2000-01-01'))
+    filter (where v.status = 'Finalized')::int as shifts,
   avg(r.score)::float8 as rating,
   count(r.score)::int as ratings`
 
@@ -70,7 +73,7 @@ export async function selectFigures(
   return rows[0] ?? noFigures
 }
 
-export const noFigures: VisitFigures = {
+const noFigures: VisitFigures = {
   visits: 0,
   finalized: 0,
   canceled: 0,

@@ -21,14 +21,30 @@ export async function getIndicators(
     date_init: dayBefore(date_init, length),
     date_end: dayBefore(date_init, 1),
   }
-  const current = await repository.selectFigures(context, request)
-  const previous = await repository.selectFigures(context, before)
-  const driven = await repository.selectDriven(context, request)
-  const days = await repository.selectDays(context, request)
-  const resources = await repository.selectResources(context, request)
+  const [
+    current,
+    previous,
+    driven,
+    drivenBefore,
+    days,
+    punctuality,
+    cities,
+    activities,
+    resources,
+  ] = await Promise.all([
+    repository.selectFigures(context, request),
+    repository.selectFigures(context, before),
+    repository.selectDriven(context, request),
+    repository.selectDriven(context, before),
+    repository.selectDays(context, request),
+    repository.selectPunctuality(context, request),
+    repository.selectCities(context, request),
+    repository.selectActivities(context, request),
+    repository.selectResources(context, request),
+  ])
   return {
     current: { ...current, ...sumOf(driven) },
-    previous: { ...previous, ...sumOf(await repository.selectDriven(context, before)) },
+    previous: { ...previous, ...sumOf(drivenBefore) },
     previous_init: before.date_init,
     previous_end: before.date_end,
     days: days.map(({ date, statuses, ...figures }) => ({
@@ -36,11 +52,13 @@ export async function getIndicators(
       statuses,
       figures: { ...figures, ...sumOf(driven.filter((drive) => drive.date === date)) },
     })),
-    punctuality: await repository.selectPunctuality(context, request),
-    cities: await repository.selectCities(context, request),
-    activities: (await repository.selectActivities(context, request)).map(
-      ({ id, name, ...figures }) => ({ id, name, figures: { ...figures, ...noDrive } }),
-    ),
+    punctuality,
+    cities,
+    activities: activities.map(({ id, name, ...figures }) => ({
+      id,
+      name,
+      figures: { ...figures, ...noDrive },
+    })),
     resources: resources.map(({ id, name, ...figures }) => ({
       id,
       name,

@@ -44,7 +44,7 @@ export async function keepTrackDaysOf(
 }
 
 /** Null without a fix. */
-export function trackDayOf(key: DayKey, fixes: readonly TripFix[]): TrackDay | null {
+function trackDayOf(key: DayKey, fixes: readonly TripFix[]): TrackDay | null {
   const [first, last] = [fixes[0], fixes.at(-1)]
   if (!first || !last) return null
   const { distance_m, driving_ms, stops } = summarizeTrack(fixes)

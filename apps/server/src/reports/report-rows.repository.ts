@@ -7,10 +7,12 @@ import {
   type ReportRowListRequest,
   reportTypes,
 } from '@baquiano/contract/reports'
-import type { SearchMatch } from '@baquiano/contract/platform'
-import { type RawBuilder, sql } from 'kysely'
+import { AppError, localDateOf, type SearchMatch } from '@baquiano/contract/platform'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { fetchPage } from '../platform/database/page.ts'
+import { decodeCursor } from '../platform/database/cursor.ts'
+import { countRows, fetchPage } from '../platform/database/page.ts'
+import type { Tables } from '../platform/database/tables.ts'
 import { holdsWords } from '../platform/database/search/text-search.ts'
 
 /** Whether a cell is this text, capitals and accents aside. */
@@ -88,6 +90,55 @@ function positions(
     )
 }
 
+type PositionQuery<Row> = SelectQueryBuilder<Tables, 'position', Row>
+
+/** Days that are read at first of those that follow; all of them where these fill no page. */
+const fewDays = [1, 8] as const
+
+/** The first and the last day that a page may be of. @throws AppError `CURSOR_INVALID` */
+function daysOf(
+  { date_init, date_end, time_zone }: Snapshot,
+  { filters: { date }, sort, order_by, cursor }: Counting,
+) {
+  const at = cursor === undefined ? undefined : decodeCursor(cursor, [order_by, sort]).place
+  if (at !== undefined && Number.isNaN(Date.parse(at))) throw new AppError('CURSOR_INVALID')
+  const reached = at === undefined ? undefined : localDateOf(new Date(at), time_zone)
+  const [first, last] = [date?.date_init ?? date_init, date?.date_end ?? date_end]
+  return { first, last, reached, time_zone }
+}
+
+/**
+ * A page in the order of time. A page of a quarter of a year would sort all of it: a few days of those that follow are
+ * read first, and mostly fill it.
+ *
+ * @throws AppError `CURSOR_INVALID`
+ */
+async function fetchByDays<Row extends { id: string }>(
+  list: {
+    readonly db: Context['db']
+    readonly query: PositionQuery<Row>
+    readonly days: ReturnType<typeof daysOf>
+  },
+  request: Counting,
+) {
+  const { db, query, days } = list
+  const { sort, page } = request
+  const counted = request.is_uncounted ? null : countRows({ db, query }, request)
+  for (const few of page === 1 ? fewDays : []) {
+    const from = days.reached ?? (sort === 'ASC' ? days.first : days.last)
+    const border = sql`${from}::date::timestamp at time zone ${days.time_zone}`
+    const some =
+      sort === 'ASC'
+        ? query.where(sql<boolean>`fix_at < ${border} + ${few} * interval '1 day'`)
+        : query.where(sql<boolean>`fix_at >= ${border} - ${few - 1} * interval '1 day'`)
+    const asked = { ...request, is_uncounted: true } as const
+    // oxlint-disable-next-line eslint/no-await-in-loop -- more days only where fewer fill no page
+    const read = await fetchPage({ db, query: some, column: 'fix_at' }, asked)
+    if (read.next_cursor !== null) return { ...read, ...(await counted) }
+  }
+  return fetchPage({ db, query, column: 'fix_at' }, request)
+}
+
 /** A page of positions in the order of time. */
 export async function selectPositionPage(context: Context, report: Snapshot, request: Counting) {
   const { time_zone } = report
@@ -107,7 +158,7 @@ export async function selectPositionPage(context: Context, report: Snapshot, req
     'is_doubtful',
     sql<string>`(fix_at at time zone ${time_zone})::date`.as('date'),
   ])
-  const page = await fetchPage({ db: context.db, query, column: 'fix_at' }, request)
+  const page = await fetchByDays({ db: context.db, query, days: daysOf(report, request) }, request)
   const records = page.records.map(
     ({ id, resource_id, date, cx, cy, is_doubtful, ...fix }): ReportRow => ({
       id,
@@ -146,7 +197,7 @@ export async function countPositions(
 }
 
 /** People by id, as they are called now. */
-export async function selectNames(
+async function selectNames(
   { db, company_id }: Context,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {

@@ -149,6 +149,26 @@ it('lists positions in the order of time, as they were when it was asked for', a
   expect(report.rows_count).toBe(60)
   const rows = await rowsOf(report.id)
   expect(rows.map(({ cells }) => cells.fix_at)).toEqual(way().map(({ fix_at }) => fix_at))
+  const walked: unknown[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined; ) {
+    const body = { quantity: 25, sort: 'DESC', ...(cursor && { cursor }) }
+    const params = { id: report.id }
+    const { body: page } = await call(reports.rows, { params, body }, field.staff)
+    expect(page.total ?? page.total_at_least).toBe(60)
+    walked.push(...page.records.map(({ cells }: ReportRow) => cells.fix_at))
+    cursor = page.next_cursor ?? undefined
+  }
+  expect(walked).toEqual(
+    way()
+      .map(({ fix_at }) => fix_at)
+      .toReversed(),
+  )
+  const forged = Buffer.from(JSON.stringify(['row', 'ASC', 'never', uuidv7()])).toString(
+    'base64url',
+  )
+  const params = { id: report.id }
+  const { body } = await call(reports.rows, { params, body: { cursor: forged } }, field.staff)
+  expect(body.code).toBe('CURSOR_INVALID')
   const [group] = await groupsOf(report.id, { by: 'date' })
   expect(group).toMatchObject({ key: day, rows: 60 })
 })

@@ -45,7 +45,7 @@ export interface VisitAdherence {
 }
 
 /** What the score is made of, each from 0 to 1. */
-export interface AdherenceParts {
+interface AdherenceParts {
   readonly done: number
   readonly window: number
   readonly order: number
@@ -53,7 +53,7 @@ export interface AdherenceParts {
 }
 
 /** What each part counts for. */
-export const adherenceWeights: Readonly<AdherenceParts> = {
+const adherenceWeights: Readonly<AdherenceParts> = {
   done: 0.4,
   window: 0.3,
   order: 0.15,
