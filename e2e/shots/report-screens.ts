@@ -25,7 +25,7 @@ async function openReport(page: Page): Promise<void> {
   }
   const { id } = made.parse(await send('/report', body))
   await page.goto(`/apps/reports/list/${id}`)
-  await page.getByRole('table').waitFor()
+  await page.getByRole('definition').first().waitFor()
   // Tiles of the map arrive by and by; there is no event for "nothing more to draw".
   await page.waitForTimeout(4000)
 }

@@ -88,19 +88,26 @@ function Tools({ report }: Props) {
         {t('reports:history')}
       </LinkButton>
       {can('REPORTS_DELETE') && (
-        <ConfirmButton
-          label={t('reports:remove')}
-          question={t('reports:remove')}
-          consequence={t(`reports:report_type.${report.report_type}`)}
-          cancel={t('platform:close')}
-          isDangerous
-          isDisabled={false}
-          isPending={remove.isPending}
-          onConfirm={() => remove.mutate()}
-        />
+        <span className="desk-only">
+          <ConfirmButton
+            label={t('reports:remove')}
+            question={t('reports:remove')}
+            consequence={t(`reports:report_type.${report.report_type}`)}
+            cancel={t('platform:close')}
+            isDangerous
+            isDisabled={false}
+            isPending={remove.isPending}
+            onConfirm={() => remove.mutate()}
+          />
+        </span>
       )}
       {can('REPORTS_CREATE') && !isGoing(report) && (
-        <Button size="xs" loading={make.isPending} onClick={() => make.mutate(fieldsOf(report))}>
+        <Button
+          size="xs"
+          className="fixed"
+          loading={make.isPending}
+          onClick={() => make.mutate(fieldsOf(report))}
+        >
           {t('reports:again')}
         </Button>
       )}
