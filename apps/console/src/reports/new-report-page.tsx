@@ -320,10 +320,7 @@ function Receipt({ draft }: { readonly draft: Draft }) {
   const { set: _, resource_id, ...fields } = draft
   const { columns, hasMap } = reportTypes[draft.report_type]
   return (
-    <aside
-      className={`${styles.receipt} column gap-16 on-surface line-start pad-16 scroll`}
-      aria-label={t('receive')}
-    >
+    <aside className="column gap-16 on-surface line-start pad-16 scroll" aria-label={t('receive')}>
       <h2 className="text-m soft strong">{t('receive')}</h2>
       <ul className="stack gap-8 text-m">
         <Gets>{t(hasMap ? 'gets.map' : 'gets.screen')}</Gets>
