@@ -11,6 +11,7 @@ import { peopleScreens } from './people-screens.ts'
 import { personStepScreens } from './person-step-screens.ts'
 import { pointScreens } from './point-screens.ts'
 import { routingScreens } from './routing-screens.ts'
+import { reportScreens } from './report-screens.ts'
 import { zoneScreens } from './zone-screens.ts'
 import type { Screen } from './screen.ts'
 import { trackingScreens } from './tracking-screens.ts'
@@ -190,6 +191,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...peopleScreens,
   ...personStepScreens,
   ...pointScreens,
+  ...reportScreens,
   ...zoneScreens,
   ...assignmentScreens,
   ...routingScreens,

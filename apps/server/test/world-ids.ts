@@ -40,6 +40,8 @@ export interface World {
   readonly chat_room_id: string
   /** Of the resource. */
   readonly chat_message_id: string
+  /** What was planned for the resource, made. */
+  readonly report_id: string
   /** Of the resource, done, with its file. */
   readonly task_id: string
   /** A file of groups that was checked. */

@@ -31,6 +31,8 @@ import { addRouting } from './add-routing.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
+import { keepTrackDaysOf } from '../src/indicators/index.ts'
+import { addReport } from './add-report.ts'
 import { addPanicAlarm } from './add-panic-alarm.ts'
 import { addPushSubscription } from './add-push-subscription.ts'
 import { addTravelTimeFactor } from './add-travel-time-factor.ts'
@@ -119,6 +121,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
   const typed = await createFields(server, { made, staff, staff_role_id })
   const sent = await sendFiles(server, { own, company_id, resource_id })
   await addEmailChange(server, { company_id, resource_id })
+  await keepTrackDaysOf(server.platform, { id: company_id, time_zone: 'America/Bogota' }, 7)
   await addException(server, { company_id, record_id: resource_id })
   return {
     ...team,
@@ -157,6 +160,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
       owner_id: resource_id,
       state: 'SCHEDULED',
     }),
+    report_id: await addReport(server, { company_id, own, resource_id }),
     task_id: await addTask(server, { company_id, owner_id: resource_id }),
     photo_id: await addPhoto(server, { company_id, resource_id }),
     session_id: await openSession(server, { company_id, resource_id }),

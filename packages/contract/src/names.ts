@@ -17,6 +17,7 @@ import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
 import { importsErrors, importsNames } from './imports/names.ts'
+import { indicatorsErrors, indicatorsNames } from './indicators/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
 import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
@@ -26,6 +27,7 @@ import { panicAlarmsErrors, panicAlarmsNames } from './panic-alarms/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
 import { recurrencesErrors, recurrencesNames } from './recurrences/names.ts'
+import { reportsErrors, reportsNames } from './reports/names.ts'
 import { publicTrackingErrors, publicTrackingNames } from './public-tracking/names.ts'
 import { resourcesErrors, resourcesNames } from './resources/names.ts'
 import { roadsErrors, roadsNames } from './roads/names.ts'
@@ -65,6 +67,7 @@ export const capabilityErrors = [
   geocoderErrors,
   groupsErrors,
   importsErrors,
+  indicatorsErrors,
   issuersErrors,
   mailErrors,
   mapDataErrors,
@@ -75,6 +78,7 @@ export const capabilityErrors = [
   profilesErrors,
   recurrencesErrors,
   publicTrackingErrors,
+  reportsErrors,
   resourcesErrors,
   roadsErrors,
   rolesErrors,
@@ -114,6 +118,7 @@ export const capabilityNames = [
   geocoderNames,
   groupsNames,
   importsNames,
+  indicatorsNames,
   issuersNames,
   mailNames,
   mapDataNames,
@@ -124,6 +129,7 @@ export const capabilityNames = [
   profilesNames,
   recurrencesNames,
   publicTrackingNames,
+  reportsNames,
   resourcesNames,
   roadsNames,
   rolesNames,

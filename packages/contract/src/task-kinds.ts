@@ -3,6 +3,7 @@ import { exportTask } from './exports/index.ts'
 import { importTask } from './imports/index.ts'
 import { massiveAssignmentTask } from './massive-assignment/index.ts'
 import { routingTask } from './routing/index.ts'
+import { reportTask } from './reports/index.ts'
 import { visitPointBulkTask } from './visit-points/index.ts'
 
 /** Every kind of task, each declared by its capability. */
@@ -12,5 +13,6 @@ export const taskKinds = [
   importTask,
   massiveAssignmentTask,
   routingTask,
+  reportTask,
   visitPointBulkTask,
 ] as const

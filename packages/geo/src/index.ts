@@ -1,6 +1,7 @@
 export * from './box-index.ts'
 export * from './distance.ts'
 export * from './track.ts'
+export * from './trips.ts'
 export * from './deviation.ts'
 export * from './line.ts'
 export * from './ring.ts'

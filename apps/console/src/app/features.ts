@@ -21,6 +21,7 @@ import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
 import { importsFeature } from '../imports/imports.feature.ts'
+import { indicatorsFeature } from '../indicators/indicators.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
 import { liveMapFeature } from '../live-map/live-map.feature.ts'
 import { mailFeature } from '../mail/mail.feature.ts'
@@ -34,6 +35,7 @@ import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
 import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
 import { recurrencesFeature } from '../recurrences/recurrences.feature.ts'
+import { reportsFeature } from '../reports/reports.feature.ts'
 import { resourcesFeature } from '../resources/resources.feature.ts'
 import { roadsFeature } from '../roads/roads.feature.ts'
 import { rolesFeature } from '../roles/roles.feature.ts'
@@ -68,6 +70,7 @@ export const features = [
   alarmFiringsFeature,
   panicAlarmsFeature,
   recurrencesFeature,
+  reportsFeature,
   resourcesFeature,
   groupsFeature,
   activitiesFeature,
@@ -87,6 +90,7 @@ export const features = [
   rolesFeature,
   sessionTokensFeature,
   importsFeature,
+  indicatorsFeature,
   issuersFeature,
   auditFeature,
   fieldsFeature,

@@ -94,6 +94,10 @@ const ofPermissions: readonly {
   { path: '/apps/alarm/zone', module: 'ALARMS' },
   { path: '/apps/alarm/speed', module: 'ALARMS' },
   { path: '/apps/alarm/history', module: 'ALARMS' },
+  { path: '/apps/indicator', module: 'INDICATORS' },
+  { path: '/apps/reports', module: 'REPORTS' },
+  { path: '/apps/reports/list', module: 'REPORTS' },
+  { path: `/apps/reports/list/${someone}`, module: 'REPORTS' },
 ]
 const entered = [
   '/dashboard/map-data',

@@ -3,6 +3,7 @@ import { useExportTasks } from '../exports/use-export-tasks.ts'
 import { useImportTasks } from '../imports/use-import-tasks.ts'
 import { useAssignmentTasks } from '../massive-assignment/use-assignment-tasks.ts'
 import { useRoutingTasks } from '../routing/use-routing-tasks.ts'
+import { useReportTasks } from '../reports/use-report-tasks.ts'
 import { usePointTasks } from '../visit-points/bulk/use-point-tasks.ts'
 import type { TaskViews } from '@baquiano/ui/task-view.ts'
 
@@ -13,5 +14,6 @@ export const taskViews: TaskViews = {
   import: useImportTasks,
   'massive-assignment': useAssignmentTasks,
   routing: useRoutingTasks,
+  report: useReportTasks,
   'visit-point-bulk': usePointTasks,
 }

@@ -133,11 +133,12 @@ interface NotificationRowProps {
 }
 
 function NotificationRow({ record: { kind, params, date, seen }, onOpen }: NotificationRowProps) {
-  const { t, i18n } = useTranslation('notifications')
+  const { t, i18n } = useTranslation(['notifications', 'reports'])
   const time = useCompanyTime()
   const now = useNow(minuteMs)
   const at = Date.parse(date)
   const battery = useBatteryText(params)
+  const report = params.report_type && t(`reports:report_type.${params.report_type}`)
   const day = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
@@ -155,7 +156,7 @@ function NotificationRow({ record: { kind, params, date, seen }, onOpen }: Notif
       <span className="stack grow shrink">
         <b className="medium">{t(`kinds.${kind}`)}</b>
         <small className="text-s dim">
-          {[...textsOf(params), battery].filter(Boolean).join(' · ')}
+          {[...textsOf(params), battery, report].filter(Boolean).join(' · ')}
         </small>
       </span>
       <time className="num text-s dim">{isToday ? time.hourOf(at) : day.format(at)}</time>

@@ -9,10 +9,14 @@ export const fileOf = ({ kind, record_id: id, params: { file_name: name } }: Not
 
 /**
  * Where a notification leads, for whoever may see that: its firing in the history of alarms, its visit or its person
- * on the map, or the panic alarms.
+ * on the map, its report, or the panic alarms.
  */
-export function notificationPlace({ kind, record_id }: Notification) {
+export function notificationPlace({ kind, record_id, params }: Notification) {
   const group = groupOfKind(kind)
+  if (group === 'download_file') {
+    if (params.report_type === undefined || !can('REPORTS_READ')) return null
+    return { to: '/apps/reports/list/$id', params: { id: record_id } } as const
+  }
   if (group === 'alarm') {
     if (!can('ALARMS_LIST')) return null
     return { to: '/apps/alarm/history', search: { firing: record_id } } as const

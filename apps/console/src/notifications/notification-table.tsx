@@ -107,7 +107,7 @@ interface NotificationTableRowProps {
 }
 
 function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
-  const { t } = useTranslation('notifications')
+  const { t } = useTranslation(['notifications', 'reports'])
   const time = useCompanyTime()
   const { id, kind, seen, date, params } = record
   const battery = useBatteryText(params)
@@ -124,7 +124,10 @@ function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
       <td className="num dim">
         <bdi>{params.number !== undefined && visitCode(params.number)}</bdi>
       </td>
-      <td>{params.visit_point_name ?? params.file_name ?? battery}</td>
+      <td>
+        {params.visit_point_name ?? params.file_name ?? battery}
+        {params.report_type && t(`reports:report_type.${params.report_type}`)}
+      </td>
       <td className="dim">{params.resource_name}</td>
       <td className="num dim">
         <time dateTime={date}>{time.hourOf(Date.parse(date))}</time>

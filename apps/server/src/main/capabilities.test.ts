@@ -20,6 +20,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'alarms',
     'delay-visits',
     'follower-deliveries',
+    'late-track-days',
     'learn-durations',
     'locate-visit-points',
     'make-recurring-visits',
@@ -36,6 +37,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-verifications',
     'position-days',
     'remind-of-communications',
+    'track-days',
     'unfinished-uploads',
     'unnamed-uploads',
   ])

@@ -22,6 +22,7 @@ import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
 import type { Importables } from '../imports/index.ts'
 import { importsCapability } from '../imports/imports.capability.ts'
+import { indicatorsCapability } from '../indicators/indicators.capability.ts'
 import { issuersCapability } from '../issuers/issuers.capability.ts'
 import { mailCapability } from '../mail/mail.capability.ts'
 import { mapDataCapability } from '../map-data/map-data.capability.ts'
@@ -42,6 +43,7 @@ import { preferencesCapability } from '../preferences/preferences.capability.ts'
 import { profilesCapability } from '../profiles/profiles.capability.ts'
 import { publicTrackingCapability } from '../public-tracking/public-tracking.capability.ts'
 import { recurrencesCapability } from '../recurrences/recurrences.capability.ts'
+import { reportsCapability } from '../reports/reports.capability.ts'
 import { resourcesCapability } from '../resources/resources.capability.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { roadsCapability } from '../roads/roads.capability.ts'
@@ -90,6 +92,7 @@ export const capabilities: readonly Capability<
   groupsCapability,
   healthCapability,
   importsCapability,
+  indicatorsCapability,
   issuersCapability,
   mailCapability,
   mapDataCapability,
@@ -101,6 +104,7 @@ export const capabilities: readonly Capability<
   profilesCapability,
   recurrencesCapability,
   publicTrackingCapability,
+  reportsCapability,
   resourcesCapability,
   roadsCapability,
   rolesCapability,

@@ -7,6 +7,7 @@ import { newsOfAlarms } from './notify-of-alarm.ts'
 import { newsOfExport } from './notify-of-export.ts'
 import { importChanges, newsOfImport } from './notify-of-import.ts'
 import { newsOfPanic } from './notify-of-panic.ts'
+import { newsOfReport } from './notify-of-report.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
 import { pushNotification, type PushServices } from './push/push.service.ts'
 import { publishNotifications } from './publish-notifications.ts'
@@ -41,6 +42,11 @@ export const notificationSubscribers: readonly Subscriber<BackgroundServices & P
     name: 'notifications.exports',
     on: ['*.exported'],
     handleBatch: notifyBy(async (_, changes) => changes.map(newsOfExport)),
+  },
+  {
+    name: 'notifications.reports',
+    on: ['report.finished'],
+    handleBatch: notifyBy(async (_, changes) => changes.map(newsOfReport)),
   },
   {
     name: 'notifications.imports',

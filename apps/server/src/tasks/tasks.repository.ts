@@ -103,3 +103,18 @@ function own({ db, company_id, person }: Context) {
     .where('company_id', '=', company_id)
     .where('owner_id', '=', person.id)
 }
+
+/** Removes an unfinished task of anybody in the company. @returns its owner; undefined when it is over */
+export async function removeUnfinished(
+  { db, company_id }: Context,
+  id: string,
+): Promise<string | undefined> {
+  const removed = await db
+    .deleteFrom('task')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('status', 'in', ['waiting', 'running'])
+    .returning('owner_id')
+    .executeTakeFirst()
+  return removed?.owner_id
+}

@@ -69,3 +69,10 @@ export async function removeTask(context: Context, id: string): Promise<{ id: st
   await announceChange(context, { kind: taskRemoved, record_id: id, data })
   return { id }
 }
+
+/** Stops a task, whoever owns it; one that is over stays. For capabilities whose record it works on. */
+export async function stopTask(context: Context, id: string): Promise<void> {
+  const owner_id = await repository.removeUnfinished(context, id)
+  if (owner_id === undefined) return
+  await announceChange(context, { kind: taskRemoved, record_id: id, data: { owner_id } })
+}

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, recordId } from '../platform/index.ts'
+import { reportType } from '../reports/index.ts'
 
 /** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED`, `ALARM_FIRED` and those of `RESOURCE` are additions. */
 export const notificationKind = z.enum([
@@ -60,7 +61,7 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, an import, a panic alarm, a firing of an alarm. */
+  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, a report, an import, a panic alarm, a firing of an alarm. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),
@@ -74,6 +75,8 @@ export const notification = z.object({
     file_name: z.string().optional(),
     /** Rows of such a file that are wrong. */
     failed_rows: z.int().optional(),
+    /** Of a report that was made. */
+    report_type: reportType.optional(),
   }),
 })
 export type Notification = z.output<typeof notification>

@@ -13,7 +13,7 @@ import { type Shift, shiftAfter } from '../world/shift.ts'
 import type { Worker } from '../world/worker.ts'
 import { hourMs } from '@baquiano/contract/platform'
 
-const daysBefore = 14
+const daysBefore = 28
 const daysAhead = 7
 /** Pause between two calls, so that users of the console are served first. */
 const gentleMs = 30

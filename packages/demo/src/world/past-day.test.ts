@@ -46,3 +46,16 @@ it('lets most visits end well, and some not', () => {
   expect(canceled / ends.length).toBeGreaterThan(0.02)
   expect(canceled / ends.length).toBeLessThan(0.1)
 })
+
+it('lets some visits begin after their hours, and most within them', () => {
+  const [company] = companies
+  const workers = workersOf(company)
+  const begun = pastDays(company.city.time_zone).flatMap((day) =>
+    workers.flatMap((worker) =>
+      pastWork(worker, day).visits.map(({ stop }) => stop.arrive_ms > stop.slot.end_ms),
+    ),
+  )
+  const late = begun.filter(Boolean).length / begun.length
+  expect(late).toBeGreaterThan(0.02)
+  expect(late).toBeLessThan(0.25)
+})

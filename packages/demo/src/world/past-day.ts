@@ -22,7 +22,7 @@ export interface PastWork {
 
 /** What a person did on a day that is over, and the track of it. */
 export function pastWork(worker: Worker, day: Shift): PastWork {
-  const stops = planShift(worker, day)
+  const stops = livedStops(worker, day)
   const follow = followDay(worker, stops)
   const span = {
     after_ms: (stops[0]?.depart_ms ?? day.start_ms) - beforeMs,
@@ -35,6 +35,38 @@ export function pastWork(worker: Worker, day: Shift): PastWork {
   }
 }
 
+/** Seconds at a door where nobody answers. */
+const mostAtDoor_s = 300
+
+/** The share of visits that are held up, on a bad day of a person another one, and for how long at most. */
+const held = { usual: 0.08, bad: 0.35, most_min: 35 } as const
+/** One day in eight is a bad one for somebody. */
+const badDays = 0.12
+
+/**
+ * The shift as it was lived: now and then a visit took longer, and those behind it began late until a rest had made up
+ * for it. Nobody begins early.
+ */
+function livedStops(worker: Worker, day: Shift): Stop[] {
+  const { seed, person } = worker
+  const isBad = randomOf(seed, person.key, 'bad day', day.key).chance(badDays)
+  const stops: Stop[] = []
+  let free_ms = 0
+  for (const stop of planShift(worker, day)) {
+    const random = randomOf(seed, person.key, 'held up', day.key, stop.index)
+    const held_ms = random.chance(isBad ? held.bad : held.usual)
+      ? random.whole(4, held.most_min) * minuteMs
+      : 0
+    const late_ms = Math.max(0, free_ms - stop.depart_ms)
+    const finish_ms = stop.finish_ms + late_ms + held_ms
+    if (finish_ms > day.end_ms) break
+    const arrive_ms = stop.arrive_ms + late_ms
+    stops.push({ ...stop, depart_ms: stop.depart_ms + late_ms, arrive_ms, finish_ms })
+    free_ms = Math.max(finish_ms, arrive_ms + mostAtDoor_s * 1000)
+  }
+  return stops
+}
+
 /** One in twenty found nobody at the door. */
 function pastSteps({ seed, person }: Worker, { key }: Shift, stop: Stop): readonly PastStep[] {
   const random = randomOf(seed, person.key, 'fate', key, stop.index)
@@ -44,6 +76,6 @@ function pastSteps({ seed, person }: Worker, { key }: Shift, stop: Stop): readon
     'El cliente pidió otra fecha',
     'Dirección sin acceso por obras',
   ])
-  const at_ms = stop.arrive_ms + random.whole(120, 300) * 1000
+  const at_ms = stop.arrive_ms + random.whole(120, mostAtDoor_s) * 1000
   return [...stepsOf(stop).slice(0, 1), { transition: 'cancel', at_ms, reason }]
 }

@@ -81,6 +81,10 @@ const translatedCodes = [
   'HOURS_LONGER_THAN_DAY',
   'RADIUS_WITHOUT_CENTER',
   'ESCALATION_WITHOUT_EMAILS',
+  'REPORT_RANGE_TOO_LONG',
+  'REPORT_TOO_MANY_RESOURCES',
+  'REPORT_RESOURCE_REQUIRED',
+  'REPORT_MAP_RESOURCES',
 ] as const
 
 /** Fields with one message for every broken rule. */
@@ -99,6 +103,7 @@ const fieldsWithOwnText = [
 ] as const
 const sharedCodes = new Set([
   'DATE_END_BEFORE_INIT',
+  'REPORT_RANGE_TOO_LONG',
   'EXPIRE_DATE_PAST',
   'EXPIRE_DATE_AFTER_COMPANY',
   'SCOPES_INVALID',

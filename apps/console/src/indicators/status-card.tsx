@@ -1,0 +1,84 @@
+import type { IndicatorDay } from '@baquiano/contract/indicators'
+import { numberText } from '@baquiano/contract/platform'
+import { type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { can } from '@baquiano/client/session/can.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
+import { statusVariable } from '@baquiano/ui/status-variable.ts'
+import { Card } from './ranking-cards.tsx'
+import styles from './indicators.module.css'
+
+interface Props {
+  readonly days: readonly IndicatorDay[]
+  readonly filters: Readonly<
+    Partial<Record<'resource_id' | 'group_id' | 'activity_id', string | undefined>>
+  >
+}
+
+/** In the order in which a column is piled, from the top: what is done is its base. */
+const piled: readonly VisitStatus[] = [
+  'Canceled',
+  'Delayed',
+  'Not Assigned',
+  'Rescheduled',
+  'Scheduled',
+  'On the way',
+  'In progress',
+  'Finalized',
+]
+
+/** Visits of each day by what became of them; pressing a part opens the very visits. */
+export function StatusCard({ days, filters }: Props) {
+  const { t, i18n } = useTranslation(['indicators', 'platform'])
+  const navigate = useNavigate()
+  const most = Math.max(...days.map(({ figures }) => figures.visits), 1)
+  const shown = visitStatuses.filter((status) => days.some(({ statuses }) => statuses[status]))
+  const open = (date: string, status: VisitStatus) =>
+    void navigate({
+      to: '/apps/calendar/visit-list',
+      search: { ...filters, status: [status], dates: { date_init: date, date_end: date } },
+    })
+  return (
+    <Card title={t('indicators:card.status')} note={t('indicators:card.status_note')} isWide>
+      <div className={styles.days}>
+        {days.map(({ date, statuses, figures }) => (
+          <div key={date} className={`${styles.day} column`}>
+            <span className="text-xs soft num centered">
+              {numberText(figures.visits, i18n.language)}
+            </span>
+            <span className={`${styles.pile} column`}>
+              {piled.map((status) => {
+                const count = statuses[status] ?? 0
+                if (count === 0) return null
+                const label = `${shortDay(date, i18n.language)}: ${t(`platform:status.${status}`)}, ${count}`
+                return (
+                  <button
+                    key={status}
+                    type="button"
+                    title={label}
+                    aria-label={label}
+                    disabled={!can('CALENDAR_LIST')}
+                    style={{ ...statusVariable(status), height: `${(count / most) * 100}%` }}
+                    onClick={() => open(date, status)}
+                  />
+                )
+              })}
+            </span>
+            <span className="text-xs dim centered">
+              <bdi>{shortDay(date, i18n.language)}</bdi>
+            </span>
+          </div>
+        ))}
+      </div>
+      <ul className="row wrap gap-12 text-s soft">
+        {shown.map((status) => (
+          <li key={status} className="row gap-6">
+            <i className={styles.dot} style={statusVariable(status)} aria-hidden />
+            {t(`platform:status.${status}`)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

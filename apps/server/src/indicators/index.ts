@@ -1,0 +1,2 @@
+export { keepTrackDaysOf } from './track-days.ts'
+export { selectDayFixes } from './track-days.repository.ts'

@@ -1,0 +1,163 @@
+import { indicators } from '@baquiano/contract/indicators'
+import { minuteMs } from '@baquiano/contract/platform'
+import { tracking } from '@baquiano/contract/tracking'
+import { visitPoints } from '@baquiano/contract/visit-points'
+import { visits } from '@baquiano/contract/visits'
+import { sql } from 'kysely'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeAll, expect, it } from 'vitest'
+import { aVisit, aVisitPoint } from '../../test/builders.ts'
+import { createField } from '../../test/field.ts'
+import { startTestServer } from '../../test/server.ts'
+import { keepTrackDaysOf } from './track-days.ts'
+
+const server = await startTestServer()
+const { call, database, platform } = server
+let field: Awaited<ReturnType<typeof createField>>
+const days = { date_init: '2026-02-23', date_end: '2026-03-01' }
+
+/** A past visit, planned from eight to nine in Bogotá, that began so many minutes after eight and took half an hour. */
+async function entered(date: string, after_min: number | null, overrides: object = {}) {
+  const { visit_point_id, activity_id, resource_id } = field
+  const eight = Date.parse(`${date}T13:00:00.000Z`)
+  const at = (minutes: number) => new Date(eight + minutes * minuteMs).toISOString()
+  const steps =
+    after_min === null
+      ? [{ transition: 'cancel', event_at: at(30), reason: 'Cerrado' }]
+      : [
+          { transition: 'on_the_way', event_at: at(after_min - 10) },
+          { transition: 'start', event_at: at(after_min) },
+          { transition: 'finish', event_at: at(after_min + 30) },
+        ]
+  const hours = { hour_init: '08:00:00', hour_end: '09:00:00' }
+  const plan = aVisit({ visit_point_id, activity_id, resource_id, date, ...hours, ...overrides })
+  const { status } = await call(visits.createHistory, { body: { ...plan, steps } }, field.staff)
+  expect(status).toBe(200)
+}
+
+async function sent(date: string, hour: string) {
+  const positions = Array.from({ length: 10 }, (_, minute) => ({
+    id: uuidv7(),
+    fix_at: new Date(Date.parse(`${date}T${hour}:00.000Z`) + minute * minuteMs).toISOString(),
+    cx: -75.57 + minute * 0.005,
+    cy: 6.21,
+    accuracy_m: 8,
+  }))
+  await call(tracking.send, { body: { positions } }, field.phone)
+}
+
+const keep = () =>
+  keepTrackDaysOf(platform, { id: field.company_id, time_zone: 'America/Bogota' }, 31)
+
+const get = async (body: object = {}) =>
+  (await call(indicators.get, { body: { ...days, ...body } }, field.staff)).body
+
+beforeAll(async () => {
+  field = await createField(server)
+  const { staff } = field
+  const { body: other } = await call(
+    visitPoints.create,
+    { body: aVisitPoint({ city: 'Cali' }) },
+    staff,
+  )
+  await entered('2026-02-24', 20)
+  await entered('2026-02-24', 75)
+  await entered('2026-02-25', -10)
+  await entered('2026-02-26', null, { visit_point_id: other.id })
+  await entered('2026-02-27', 0, { resource_id: field.colleague_id, visit_point_id: other.id })
+  await entered('2026-02-18', 0)
+  await sent('2026-02-24', '13:00')
+  await keep()
+})
+
+it('counts what became of the visits of a period, as an independent query does', async () => {
+  const { current } = await get()
+  const { rows } = await sql<Record<string, number>>`
+    select count(*)::int as visits, sum((finished_at is not null)::int)::int as finalized,
+      sum((canceled_at is not null)::int)::int as canceled, sum((started_at > end_at)::int)::int as late,
+      sum((started_at < start_at)::int)::int as early,
+      sum((started_at between start_at and end_at)::int)::int as on_time
+    from visit where company_id = ${field.company_id} and date >= '2026-02-23' and date <= '2026-03-01'`.execute(
+    database.reader(field.company_id),
+  )
+  expect(current).toMatchObject(rows[0] ?? {})
+  expect(current).toMatchObject({
+    visits: 5,
+    finalized: 4,
+    canceled: 1,
+    late: 1,
+    early: 1,
+    on_time: 2,
+    first_time: 4,
+    points: 2,
+    points_visited: 2,
+    shifts: 3,
+    on_site_s: 1800,
+    rating: null,
+  })
+})
+
+it('compares with the period of the same length before', async () => {
+  expect(await get()).toMatchObject({
+    previous: { visits: 1, finalized: 1, distance_m: 0 },
+    previous_init: '2026-02-16',
+    previous_end: '2026-02-22',
+  })
+})
+
+it('parts the figures by day, minute, city, activity and person', async () => {
+  const body = await get()
+  expect(body.days).toMatchObject([
+    { date: '2026-02-24', statuses: { Finalized: 2 }, figures: { visits: 2, late: 1 } },
+    { date: '2026-02-25', statuses: { Finalized: 1 }, figures: { early: 1 } },
+    { date: '2026-02-26', statuses: { Canceled: 1 } },
+    { date: '2026-02-27', statuses: { Finalized: 1 } },
+  ])
+  expect(body.punctuality).toEqual([
+    { minutes: -10, visits: 1 },
+    { minutes: 0, visits: 2 },
+    { minutes: 15, visits: 1 },
+  ])
+  expect(body.cities.map(({ name }: { name: string }) => name).toSorted()).toEqual([
+    'Cali',
+    'Medellín',
+  ])
+  expect(body.activities).toMatchObject([{ id: field.activity_id, figures: { visits: 5 } }])
+  expect(body.resources).toMatchObject([
+    { id: field.resource_id, figures: { finalized: 3 } },
+    { id: field.colleague_id, figures: { finalized: 1, distance_m: 0 } },
+  ])
+})
+
+it('narrows to a person', async () => {
+  const { current } = await get({ resource_id: field.colleague_id })
+  expect(current).toMatchObject({ visits: 1, finalized: 1, distance_m: 0 })
+})
+
+it('adds late positions to their day once, and leaves days alone on which nothing came', async () => {
+  const before = (await get()).current.distance_m
+  expect(before).toBeGreaterThan(4000)
+  await keep()
+  expect((await get()).current.distance_m).toBe(before)
+  await sent('2026-02-25', '15:00')
+  await keep()
+  await keep()
+  expect((await get()).current.distance_m).toBeCloseTo(2 * before, 0)
+  const made = await database
+    .reader(field.company_id)
+    .selectFrom('track_day')
+    .where('company_id', '=', field.company_id)
+    .select(['date', 'fixes', 'stops'])
+    .orderBy('date')
+    .execute()
+  expect(made).toEqual([
+    { date: '2026-02-24', fixes: 10, stops: 0 },
+    { date: '2026-02-25', fixes: 10, stops: 0 },
+  ])
+})
+
+it('rejects more than 90 days', async () => {
+  const body = { date_init: '2025-11-01', date_end: '2026-03-01' }
+  const answer = await call(indicators.get, { body }, field.staff)
+  expect(JSON.stringify(answer.body)).toContain('REPORT_RANGE_TOO_LONG')
+})
