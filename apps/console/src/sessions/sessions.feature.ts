@@ -4,6 +4,7 @@ import words from './words/es.json'
 export const sessionsFeature = feature({
   name: 'sessions',
   words,
+  companions: ['audit'],
   pages: [
     {
       path: '/dashboard/sessions',

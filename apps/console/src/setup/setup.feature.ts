@@ -1,10 +1,11 @@
 import { IconListCheck } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { menu } from './words/es.json'
+import type all from './words/es.json'
 
 export const setupFeature = feature({
   name: 'setup',
-  words,
+  words: pageWords<typeof all>({ menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/dashboard/setup',
