@@ -49,7 +49,7 @@ const places = {
   console: `apps/console/src/${plural}`,
 }
 const templates = inRoot('tools/new-record/template')
-const written = readdirSync(templates, { recursive: true })
+const written = readdirSync(templates, { recursive: true, encoding: 'utf8' })
   .filter((it) => it.endsWith('.txt'))
   .map((path) => {
     const [layer, ...below] = path.replace(/\.txt$/, '').split('/')
