@@ -156,13 +156,10 @@ function FitMark({ fit, span, scale, spans, held }: FitMarkProps) {
           {held ? <HeldName visit={held} isNamed={hasRoom(span)} /> : <bdi>{addedText(fit)}</bdi>}
         </span>
       )}
-      {obstacle?.kind === 'overlap' && (
-        <Overlap
-          span={span}
-          scale={scale}
-          other={spans.find(({ id }) => id === obstacle.with_id)}
-        />
-      )}
+      {obstacle?.kind === 'overlap' &&
+        spans
+          .filter(({ id }) => obstacle.with_ids.includes(id))
+          .map((other) => <Overlap key={other.id} span={span} scale={scale} other={other} />)}
       {held && <HeldLegs fit={fit} span={span} scale={scale} />}
     </span>
   )
@@ -184,12 +181,11 @@ const HeldName = ({ visit, isNamed }: HeldNameProps) => (
 )
 
 interface OverlapProps extends Pick<FitMarkProps, 'span' | 'scale'> {
-  readonly other: BoardVisit | undefined
+  readonly other: BoardVisit
 }
 
 /** Only what both take is marked. */
 function Overlap({ span, scale, other }: OverlapProps) {
-  if (!other || sharedMinutes(other, span) <= 0) return null
   return (
     <i
       className={styles.overlap}
