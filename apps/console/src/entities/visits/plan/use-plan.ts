@@ -56,6 +56,25 @@ export function usePlan() {
     },
   })
 
+  const sendAll = async (
+    changes: readonly (readonly [before: Visit, change: PlanChange])[],
+    messageOf: (count: number) => string,
+  ): Promise<readonly string[]> => {
+    const done: [string, PlanChange][] = []
+    for (const [visit, change] of changes) {
+      try {
+        await send(visit, change, visit.update_on)
+        done.push([visit.id, change])
+      } catch (error) {
+        const title = t('visits:plan.not_moved_of', { name: visit.visit_point_name })
+        const { code } = problemOf(asError(error))
+        toast({ kind: 'danger', title, message: t(`platform:errors.${code}`) })
+      }
+    }
+    if (done.length > 0) finish(act(messageOf(done.length), done))
+    return done.map(([id]) => id)
+  }
+
   return {
     /** Gives a visit another place in the plan. @throws AppError `RECORD_CHANGED` with the newer version */
     place: async (before: Visit, plan: PlacePlan, message: string): Promise<Visit> => {
@@ -87,19 +106,25 @@ export function usePlan() {
       messageOf: (count: number) => string,
     ): Promise<void> => {
       const change = { kind: 'assign', resource_id } as const
-      const done: [string, PlanChange][] = []
-      for (const visit of several) {
-        try {
-          await send(visit, change, visit.update_on)
-          done.push([visit.id, change])
-        } catch (error) {
-          const title = t('visits:plan.not_moved_of', { name: visit.visit_point_name })
-          const { code } = problemOf(asError(error))
-          toast({ kind: 'danger', title, message: t(`platform:errors.${code}`) })
-        }
-      }
-      if (done.length > 0) finish(act(messageOf(done.length), done))
+      await sendAll(
+        several.map((visit) => [visit, change]),
+        messageOf,
+      )
     },
+
+    /**
+     * Gives each of several visits a place of its own, as one act; says which of them were refused.
+     *
+     * @returns those that have their new place
+     */
+    placeAll: (
+      several: readonly (readonly [before: Visit, plan: PlacePlan])[],
+      messageOf: (count: number) => string,
+    ): Promise<readonly string[]> =>
+      sendAll(
+        several.map(([before, plan]) => [before, { kind: 'place', plan }]),
+        messageOf,
+      ),
 
     /** Says that a call of its own assigned visits. */
     assigned: (ids: readonly string[], message: string) =>
