@@ -74,5 +74,6 @@ it('is opened from the row of the person', async () => {
   openBoard()
   await bar(/^La Rosa, 10:00–11:00/)
   fireEvent.click(screen.getByRole('button', { name: 'Repartir lo que le queda a Bruno Ríos' }))
-  await screen.findByRole('region', { name: 'Repartir lo que le queda a Bruno Ríos' })
+  const name = 'Repartir lo que le queda a Bruno Ríos'
+  expect(await screen.findByRole('region', { name })).toBeDefined()
 })

@@ -4,7 +4,6 @@ import {
   type DaySpan,
   type DrivingS,
   type Fit,
-  sharedMinutes,
 } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'

@@ -51,7 +51,7 @@ it('says who is silent with visits left, and leads to handing them over', async 
   answers.set('POST /v1/visit/filter', { records: [visit], total: 1, next_cursor: null })
   openMap('')
   const banner = await screen.findByText(/^sin señal desde \d\d:\d\d/)
-  expect(banner.closest('[role=status]')?.textContent).toContain('Bruno')
+  expect(banner.closest('output')?.textContent).toContain('Bruno')
   const link = within(panel()).getByRole('link', { name: 'Repartir lo que le queda a Bruno Ríos' })
   expect(link.getAttribute('href')).toMatch(new RegExp(`^/apps/board\\?.*hand_over=.*${bruno}`))
   expect(within(panel()).getByText('Atención 1')).toBeDefined()

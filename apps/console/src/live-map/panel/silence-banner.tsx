@@ -23,7 +23,7 @@ export function SilenceBanner({ live }: { readonly live: LiveMap }) {
   if (!worst) return null
   const { person, count, fix_ms } = worst
   return (
-    <p className="row wrap gap-8 pad-y-6 pad-x-12 on-warn text-s" role="status">
+    <output className="row wrap gap-8 pad-y-6 pad-x-12 on-warn text-s">
       <IconWifiOff className="warn" size={15} aria-hidden />
       <button
         type="button"
@@ -37,6 +37,6 @@ export function SilenceBanner({ live }: { readonly live: LiveMap }) {
         <span className="nowrap">{t('open_visits', { count })}</span>
       </button>
       <HandOverLink live={live} person={person} />
-    </p>
+    </output>
   )
 }

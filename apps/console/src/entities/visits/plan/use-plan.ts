@@ -27,6 +27,8 @@ type PlanChange =
   | { readonly kind: 'assign'; readonly resource_id: string | null }
   | { readonly kind: 'reschedule'; readonly schedule: VisitSchedule }
 
+type PlanChanges = readonly (readonly [before: Visit, change: PlanChange])[]
+
 /**
  * Every act on a visit's plan, wherever somebody makes it. It changes the visit on all screens, says what was done with an
  * offer to undo it, and enters the one history that Ctrl+Z goes back through.
@@ -56,10 +58,7 @@ export function usePlan() {
     },
   })
 
-  const sendAll = async (
-    changes: readonly (readonly [before: Visit, change: PlanChange])[],
-    messageOf: (count: number) => string,
-  ): Promise<readonly string[]> => {
+  const sendAll = async (changes: PlanChanges, messageOf: (count: number) => string) => {
     const done: [string, PlanChange][] = []
     for (const [visit, change] of changes) {
       try {
@@ -120,7 +119,7 @@ export function usePlan() {
     placeAll: (
       several: readonly (readonly [before: Visit, plan: PlacePlan])[],
       messageOf: (count: number) => string,
-    ): Promise<readonly string[]> =>
+    ) =>
       sendAll(
         several.map(([before, plan]) => [before, { kind: 'place', plan }]),
         messageOf,
