@@ -134,7 +134,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
     >
       <BoardToolbar
         board={board}
-        conflicts={workspace.conflicts.size}
+        conflicts={board.isKnown ? workspace.conflicts.size : null}
         present={workspace.presence.here}
         areKeysTaken={lift !== undefined || isCovered}
       />
@@ -165,7 +165,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
       )}
       <Tray
         tray={workspace.tray}
-        visits={board.tray}
+        visits={board.isKnown ? board.tray : undefined}
         now={board.now}
         liftedId={lift?.visit.id}
         isTarget={lift?.target.resource_id === null}

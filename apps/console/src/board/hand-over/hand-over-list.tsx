@@ -73,7 +73,7 @@ function Line({ visit, ...props }: Props & { readonly visit: Visit }) {
       ) : (
         <IconLock className="soft" size={15} aria-hidden />
       )}
-      <span className="stack gap-4 shrink">
+      <span className={`${styles.what} stack gap-4 shrink`}>
         <span className="row gap-6 shrink">
           <StatusGlyph status={visit.status} size={13} />
           <b className="ell text-m strong">
@@ -144,13 +144,13 @@ function When({ visit, place, workspace }: WhenProps) {
   const isMoved = place.span.from !== from
   const hasCost = place.fit.costs.some(({ kind }) => kind !== 'detour')
   return (
-    <span className="row between gap-8 text-s">
+    <span className="stack gap-2 text-s">
+      <span className="num">
+        {isMoved && <s className="soft">{clockOf(from)}</s>} <b>{clockOf(place.span.from)}</b>
+      </span>
       <bdi className={hasCost || needsReason(place.fit) ? 'warn' : styles.good}>
         {workspace.fitText(place.fit)}
       </bdi>
-      <span className="num nowrap">
-        {isMoved && <s className="soft">{clockOf(from)}</s>} <b>{clockOf(place.span.from)}</b>
-      </span>
     </span>
   )
 }

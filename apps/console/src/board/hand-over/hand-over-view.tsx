@@ -72,7 +72,7 @@ function Head({ giver, handing, onClose }: PartProps & { readonly onClose: () =>
     .filter(({ id }) => ids.has(id))
     .reduce((sum, { from, to }) => sum + to - from, 0)
   return (
-    <header className="row wrap gap-12 pad-12 line-bottom">
+    <header className={`${styles.head} row gap-12 pad-12 line-bottom`}>
       <PersonAvatar person={giver.person} size={36} />
       <span className="stack grow shrink">
         <h2 className="text-l">
@@ -84,6 +84,7 @@ function Head({ giver, handing, onClose }: PartProps & { readonly onClose: () =>
         </span>
       </span>
       <SegmentedControl
+        className={styles.order ?? ''}
         size="xs"
         aria-label={t('board:order')}
         data={placeOrders.map((value) => ({ value, label: t(`board:orders.${value}`) }))}
@@ -133,7 +134,7 @@ function Footer({ giver, handing, onDone }: PartProps & { readonly onDone: () =>
       </Figure>
       <Figure name={t('board:unassigned')}>{toTray.length}</Figure>
       <TextInput
-        className="grow"
+        className={`${styles.reason} grow`}
         size="xs"
         aria-label={t('board:insist_reason')}
         placeholder={t('board:insist_reason')}
