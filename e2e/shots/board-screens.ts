@@ -44,6 +44,16 @@ async function resolve(page: Page): Promise<void> {
     .waitFor()
 }
 
+/** What is left to the first of the rows who has something, divided among the others. */
+async function handOver(page: Page): Promise<void> {
+  await rows(page)
+  await page.locator('[data-hand-over]').first().click()
+  const submit = page.getByRole('button', { name: /^Repartir \d+ visita/ })
+  await submit.and(page.locator(':enabled')).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(15_000)
+}
+
 /** Several visits of rows and tray, whose customers are to be notified. */
 async function notify(page: Page): Promise<void> {
   await rows(page)
@@ -61,7 +71,7 @@ async function notified(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
 }
 
-/** The board at rest, compact, with a visit held over a row, with advice, and with several visits to notify of. */
+/** The board at rest, compact, with a visit held over a row, with advice, with a day divided, and with several visits to notify of. */
 export const boardScreens: Readonly<Record<string, Screen>> = {
   board: { path: '/apps/board', as: supervisor, settle: rows },
   'board-dense': { path: '/apps/board?density=dense', as: supervisor, settle: rows },
@@ -69,5 +79,6 @@ export const boardScreens: Readonly<Record<string, Screen>> = {
   'board-notify': { path: '/apps/board', as: supervisor, settle: notify, is_spanish: true },
   'board-notified': { path: '/apps/board', as: supervisor, settle: notified, is_spanish: true },
   'board-advice': { path: '/apps/board', as: supervisor, settle: advise, is_spanish: true },
+  'board-hand-over': { path: '/apps/board', as: supervisor, settle: handOver, is_spanish: true },
   'board-conflict': { path: '/apps/board', as: supervisor, settle: resolve, is_spanish: true },
 }

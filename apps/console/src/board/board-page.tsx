@@ -4,7 +4,7 @@ import { variable } from '@baquiano/ui/status-variable.ts'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type MouseEvent, type PointerEvent, useState } from 'react'
+import { lazy, type MouseEvent, type PointerEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
 import { usualSchedule } from '../entities/visits/new-visit/new-visit-start.ts'
@@ -36,6 +36,11 @@ import { Tray } from './tray/tray.tsx'
 import { type Board, useBoard } from './use-board.ts'
 import { useWorkspace, type Workspace } from './use-workspace.ts'
 
+const LazyHandOver = lazy(async () => {
+  const { HandOverView } = await import('./hand-over/hand-over-view.tsx')
+  return { default: HandOverView }
+})
+
 /** `/apps/board`: everybody's day beside each other, to give and move visits (requirement VI-05). */
 export function Page() {
   const { t } = useTranslation(['board', 'visits'])
@@ -45,6 +50,10 @@ export function Page() {
   const workspace = useWorkspace(board, isPhone)
   const [isPlanning, setPlanning] = useState(false)
   const advised = useAdvised(board)
+  // Until the visits of the day have come, nobody is said to have none left.
+  const giver = board.isPending
+    ? undefined
+    : board.rows.find(({ person }) => person.id === board.search.hand_over)
   const mayPlan = can('CALENDAR_CREATE') && can('VISIT_POINT_LIST') && can('ACTIVITY_LIST')
   return (
     <PageFrame
@@ -64,8 +73,13 @@ export function Page() {
           board={board}
           workspace={workspace}
           hasMinimap={board.density === 'dense' && !isPhone}
-          isCovered={advised !== undefined}
+          isCovered={advised !== undefined || giver !== undefined}
         />
+        {giver && (
+          <Suspense fallback={null}>
+            <LazyHandOver key={giver.person.id} board={board} workspace={workspace} giver={giver} />
+          </Suspense>
+        )}
         {advised && (
           <AdviceView key={advised.id} board={board} workspace={workspace} visit={advised} />
         )}
@@ -120,7 +134,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
     >
       <BoardToolbar
         board={board}
-        conflicts={workspace.conflicts.size}
+        conflicts={board.isKnown ? workspace.conflicts.size : null}
         present={workspace.presence.here}
         areKeysTaken={lift !== undefined || isCovered}
       />
@@ -151,7 +165,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
       )}
       <Tray
         tray={workspace.tray}
-        visits={board.tray}
+        visits={board.isKnown ? board.tray : undefined}
         now={board.now}
         liftedId={lift?.visit.id}
         isTarget={lift?.target.resource_id === null}

@@ -20,4 +20,6 @@ export const boardSearch = z.object({
   visit: recordId.optional(),
   /** The visit for which the best places are shown. */
   advice: recordId.optional(),
+  /** Whose visits are being divided among others. */
+  hand_over: recordId.optional(),
 })

@@ -21,8 +21,8 @@ import type { Board } from './use-board.ts'
 
 interface Props {
   readonly board: Board
-  /** How many visits have a conflict. */
-  readonly conflicts: number
+  /** How many visits have a conflict; null until the visits of the day are there. */
+  readonly conflicts: number | null
   /** Who else has the day open. */
   readonly present: readonly string[]
   /** Whether keys belong to a visit that is held, or to what lies over the board. */
@@ -114,11 +114,11 @@ function ConflictsButton({
       color={search.conflicts ? 'orange' : 'gray'}
       aria-pressed={search.conflicts === true}
       leftSection={
-        <IconAlertTriangleFilled className={conflicts > 0 ? 'warn' : 'dim'} size={14} aria-hidden />
+        <IconAlertTriangleFilled className={conflicts ? 'warn' : 'dim'} size={14} aria-hidden />
       }
       onClick={() => set({ conflicts: search.conflicts ? undefined : true })}
     >
-      {t('with_conflict', { count: conflicts })}
+      {t('with_conflict', { conflicts: conflicts ?? '—' })}
     </Button>
   )
 }

@@ -250,14 +250,15 @@ function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts {
     const obstacleText = (obstacle: Obstacle): string => {
       if (obstacle.kind === 'rule') return t(`fit.${obstacle.code}`)
       if (obstacle.kind === 'past') return t('fit.past')
-      const { minutes, with_id } = obstacle
-      return t('fit.overlap', { minutes, code: codeOf(with_id) })
+      const { minutes, with_ids } = obstacle
+      return t('fit.overlap', { minutes, code: with_ids.map(codeOf).join(', ') })
     }
     const costText = (cost: FitCost): string | null => {
       if (cost.kind === 'detour') return null
       if (cost.kind === 'zone') return t('fit.zone')
       if (cost.kind === 'overtime') return t('fit.overtime', { minutes: cost.minutes })
       if (cost.kind === 'relation') return t('fit.relation')
+      if (cost.kind === 'window') return t('fit.window', { minutes: cost.minutes })
       if (cost.kind === 'late') return t('fit.late', { minutes: cost.minutes })
       return t('fit.delays', { minutes: cost.minutes, code: codeOf(cost.with_id) })
     }

@@ -11,6 +11,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { holdBack } from '../../test/hold-back.ts'
 import { makeField } from '../../test/make-field.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
@@ -170,4 +171,13 @@ it('copies nothing while filters hide visits that would be copied too', async ()
   const copy = await screen.findByRole('menuitem', { name: /Copiar el día/, hidden: true })
   expect(copy).toHaveProperty('disabled', true)
   expect(copy.textContent).toContain('Quita los filtros')
+})
+
+it('says that nobody matches in the calendar only once the people are there', async () => {
+  const release = holdBack('/v1/resource/filter')
+  openPage('/apps/calendar/resource-calendar?view=week&date=2999-11-19', everything)
+  await screen.findByRole('complementary', { name: 'Quién y cuándo' })
+  expect(document.body.textContent).not.toContain('Nadie coincide')
+  release()
+  await waitFor(() => expect(screen.getAllByText('Bruno Ríos').length).toBeGreaterThan(0))
 })

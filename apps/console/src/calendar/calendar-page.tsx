@@ -206,11 +206,13 @@ function CalendarSide({ calendar }: CalendarSideProps) {
 
 function People({ calendar }: CalendarSideProps) {
   const { t } = useTranslation('calendar')
-  const { team, visits, resource_id, choose } = calendar
+  const { team, isTeamKnown, visits, resource_id, choose } = calendar
   const [text, setText] = useState('')
   const loads = useMemo(() => {
     const counted = new Map<string | null, { open: number; all: number }>()
     for (const { resource_id: of, status } of visits) {
+      // As on the board, what is canceled is no work.
+      if (status === 'Canceled') continue
       const { open, all } = counted.get(of) ?? { open: 0, all: 0 }
       counted.set(of, { open: open + (isFinal(status) ? 0 : 1), all: all + 1 })
     }
@@ -221,7 +223,7 @@ function People({ calendar }: CalendarSideProps) {
     <>
       <div className="stack gap-8 pad-x-12">
         <h2 className="row between dim text-m">
-          {t('resources')} <span className="num">{team.length}</span>
+          {t('resources')} <span className="num">{isTeamKnown ? team.length : '—'}</span>
         </h2>
         <TextInput
           type="search"
@@ -257,7 +259,7 @@ function People({ calendar }: CalendarSideProps) {
             </li>
           )
         })}
-        {shown.length === 0 && <li className="dim pad-8">{t('nobody')}</li>}
+        {isTeamKnown && shown.length === 0 && <li className="dim pad-8">{t('nobody')}</li>}
       </ul>
     </>
   )

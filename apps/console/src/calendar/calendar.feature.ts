@@ -1,10 +1,11 @@
 import { IconCalendarEvent } from '@tabler/icons-react'
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { menu } from './words/es.json'
+import type all from './words/es.json'
 
 export const calendarFeature = feature({
   name: 'calendar',
-  words,
+  words: pageWords<typeof all>({ menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/apps/calendar/resource-calendar/{-$id}',

@@ -30,7 +30,7 @@ export function useCalendar(isPhone: boolean) {
   const { date = today } = search
   const view = viewOf(search, resource_id, isPhone)
   const filters = useFilters(view, { ...search, date, resource_id })
-  const { team, person } = useTeam(search.group, resource_id)
+  const { team, person, isTeamKnown } = useTeam(search.group, resource_id)
   const shown = useShown(view, filters)
   const requested = useQuery(visitById(search.visit)).data
   return {
@@ -43,6 +43,8 @@ export function useCalendar(isPhone: boolean) {
     time,
     filters,
     team,
+    /** Until then nobody is said to be missing. */
+    isTeamKnown,
     resource_id,
     person,
     ...shown,
@@ -97,16 +99,17 @@ function useFilters(
 
 /** The people of a group by name, and the one who is shown. */
 function useTeam(group: string | undefined, resource_id: string | undefined) {
-  const { data = none } = useQuery(activePeople)
+  const { data = none, isSuccess: isTeamKnown } = useQuery(activePeople)
   return useMemo(() => {
     const people = data.map((it) => ({ ...it, full_name: fullName(it) }))
     return {
+      isTeamKnown,
       person: people.find(({ id }) => id === resource_id),
       team: people
         .filter(({ group_ids }) => group === undefined || group_ids.includes(group))
         .toSorted((a, b) => a.full_name.localeCompare(b.full_name)),
     }
-  }, [data, group, resource_id])
+  }, [data, group, resource_id, isTeamKnown])
 }
 
 /** The visits of a view, or of a month their numbers. */

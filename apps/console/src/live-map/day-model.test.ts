@@ -39,6 +39,22 @@ it('lists who has visits first, by name', () => {
   expect(namesOf({})).toEqual(['Ana', 'Zoe', 'Beto'])
 })
 
+it('lists who needs attention first, and counts them whatever is filtered', () => {
+  const late = [
+    ...visits,
+    makeVisit({
+      resource_id: 'z',
+      status: 'Scheduled',
+      start_at: '2026-11-20T12:00:00.000Z',
+      end_at: '2026-11-20T13:00:00.000Z',
+    }),
+  ]
+  const calm = late.filter(({ status }) => status !== 'Delayed')
+  const model = (search: MapSearch) => dayModel(teamOf(people, calm, undefined), search, online)
+  expect(model({}).people.map(({ name }) => name)).toEqual(['Zoe', 'Ana', 'Beto'])
+  expect([...model({ name: 'beto' }).attention]).toEqual(['z'])
+})
+
 it('lists and counts who goes out: with visits, or with a device; the others are found by name', () => {
   const staff = [...people, person('m', 'Marta')]
   const model = (search: MapSearch) => dayModel(teamOf(staff, visits, undefined), search, online)

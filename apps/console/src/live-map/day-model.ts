@@ -23,7 +23,12 @@ export interface DayModel {
   readonly team: readonly PersonDay[]
   /** Number of those who go out: with visits that day, or with a device. Administrators at a desk have neither. */
   readonly outCount: number
-  /** People who go out and pass the filters; somebody who is looked for by name need not go out. */
+  /** Those who go out and need somebody's attention, whatever the filters. */
+  readonly attention: ReadonlySet<string>
+  /**
+   * People who go out and pass the filters, those who need attention first; somebody who is looked for by name need not go
+   * out.
+   */
   readonly people: readonly PersonDay[]
   /** Visits of those people and unassigned visits, after the status filter. */
   readonly visits: readonly Visit[]
@@ -72,16 +77,21 @@ export function dayModel(
   const shown = new Set(status?.length ? status : visitStatuses)
   const isFiltered = shown.size < visitStatuses.length
   const out = team.filter(({ id, visits }) => visits.length > 0 || moment.hasDevice(id))
-  const people = (name ? team : out).filter(
-    (person) =>
-      (!name || matchesText(name, [person.full_name])) &&
-      (!isFiltered || person.visits.some((visit) => shown.has(visit.status))) &&
-      (only !== 'attention' || needsAttention(person, moment)),
+  const attention = new Set(
+    out.filter((person) => needsAttention(person, moment)).map(({ id }) => id),
   )
+  const people = (name ? team : out)
+    .filter(
+      (person) =>
+        (!name || matchesText(name, [person.full_name])) &&
+        (!isFiltered || person.visits.some((visit) => shown.has(visit.status))) &&
+        (only !== 'attention' || attention.has(person.id)),
+    )
+    .toSorted((a, b) => Number(attention.has(b.id)) - Number(attention.has(a.id)))
   const visits = [...people.flatMap((person) => person.visits), ...unassigned].filter((visit) =>
     shown.has(visit.status),
   )
-  return { team, outCount: out.length, people, visits, unassigned, counts }
+  return { team, outCount: out.length, attention, people, visits, unassigned, counts }
 }
 
 function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {

@@ -14,7 +14,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
 import { deviceHolders } from './live-map.queries.ts'
 import { type MapSearch, mapSearch } from './map-search.ts'
-import { useKnownCount, useSeenStates } from './positions/seen-states.ts'
+import { useKnownCount } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useReplay } from './replay/use-replay.ts'
@@ -92,11 +92,7 @@ function useDay({ date, now, search, isToday, nextLegs }: DayOf) {
     () => teamOf(people.data ?? none, visits.data ?? none, search.group),
     [people.data, visits.data, search.group],
   )
-  // Only one filter needs to know who is offline; without it, ticks change nothing here.
   const hasPresence = isToday && positions.isKnown
-  const isHeeded = search.only === 'attention' && hasPresence
-  const seen = useSeenStates(positions.seen, isHeeded)
-  const heard = isHeeded ? seen : undefined
   const holders = useQuery({ ...deviceHolders, enabled: can('RESOURCES_LIST') })
   const seenCount = useKnownCount(positions.seen)
   const hasDevice = useCallback(
@@ -104,17 +100,18 @@ function useDay({ date, now, search, isToday, nextLegs }: DayOf) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the store tells of another person by its count
     [holders.data, positions.store, seenCount],
   )
-  const { store } = positions
+  const { store, seen } = positions
   const etas = useNextEtas({ team: team.team, store, seenCount, nextLegs, now, isToday })
   const model = useMemo(
     () =>
       dayModel(team, search, {
         now,
         hasDevice,
-        isOffline: (id) => isHeeded && !isOnline(heard?.get(id), now),
+        // As of this half minute: a silence lasts for minutes, and ticks of positions change nothing here.
+        isOffline: (id) => hasPresence && !isOnline(seen.get().get(id), now),
         etaOf: (id) => etas.get(id),
       }),
-    [team, search, hasDevice, isHeeded, heard, etas, now],
+    [team, search, hasDevice, hasPresence, seen, etas, now],
   )
   return {
     positions,

@@ -30,6 +30,8 @@ export interface Search {
     readonly id: string
     /** Whoever has it at its hours of this day already: that place is not proposed. Null where it is another's, or nobody's. */
     readonly resource_id: string | null
+    /** Whether its hours, which are its window, are those of the day that is looked at; true where it is not said. */
+    readonly isOfDay?: boolean
   }
   readonly rows: readonly BoardRow[]
   readonly candidates: ReadonlyMap<string, Candidate>
@@ -100,6 +102,7 @@ function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place |
       driving,
       earliest: bound,
       working,
+      window: visit.isOfDay === false ? null : visit,
     })
     if (fit.level === 'impossible') continue
     const place = { resource_id: row.resource_id, span, fit, planned }

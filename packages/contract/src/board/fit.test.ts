@@ -35,6 +35,7 @@ const place = (from: string, to: string, changes: object = {}): Fit =>
     driving: apart(10),
     earliest: null,
     working: { from: minutesOfHour('08:00'), to: minutesOfHour('17:00') },
+    window: null,
     ...changes,
   })
 
@@ -68,12 +69,20 @@ it('is impossible where a rule excludes the person, whatever the hours', () => {
   })
 })
 
-it('names the visit that it overlaps the longest', () => {
+it('names every visit that it crosses, the one of most minutes first', () => {
   expect(place('09:30', '11:10').obstacle).toEqual({
     kind: 'overlap',
-    with_id: 'nine',
-    minutes: 30,
+    with_ids: ['nine', 'eleven'],
+    minutes: 40,
   })
+})
+
+it('costs where it is reached after its window, and needs no reason for another hour', () => {
+  const window = { from: minutesOfHour('10:15'), to: minutesOfHour('12:40') }
+  const late = place('14:30', '15:00', { window })
+  expect(late).toMatchObject({ level: 'costs', costs: [{ kind: 'window', minutes: 110 }] })
+  expect(needsReason(late)).toBe(false)
+  expect(place('12:15', '12:45', { window }).costs).toEqual([])
 })
 
 it('overlaps neither what is finished or canceled, nor itself', () => {

@@ -13,7 +13,8 @@ import { overtimeMinutes } from './working-hours.ts'
 export type Obstacle =
   | { readonly kind: 'rule'; readonly code: AssignmentCode }
   | { readonly kind: 'past' }
-  | { readonly kind: 'overlap'; readonly with_id: string; readonly minutes: number }
+  /** The one that it shares most minutes with first; `minutes` are those with all of them. */
+  | { readonly kind: 'overlap'; readonly with_ids: readonly string[]; readonly minutes: number }
 
 /** What a place costs that is possible. */
 export type FitCost =
@@ -21,6 +22,8 @@ export type FitCost =
   | { readonly kind: 'relation' }
   /** They arrive after its start: the way from the visit before is too long. */
   | { readonly kind: 'late'; readonly minutes: number }
+  /** They arrive so long after the end of the visit's window. */
+  | { readonly kind: 'window'; readonly minutes: number }
   /** They reach the next visit after its start. */
   | { readonly kind: 'delays'; readonly with_id: string; readonly minutes: number }
   | { readonly kind: 'zone' }
@@ -45,9 +48,12 @@ export interface Fit {
 }
 
 /** What a place costs without being against any rule. */
-const plainCosts: ReadonlySet<FitCost['kind']> = new Set(['detour', 'overtime'])
+const plainCosts: ReadonlySet<FitCost['kind']> = new Set(['detour', 'overtime', 'window'])
 
-/** Whether a cost is a rule that a person may set aside, with a reason; long ways and long days are none. */
+/**
+ * Whether a cost is a rule that a person may set aside, with a reason. Long ways and long days are none; nor is another
+ * hour, which is what somebody who reschedules a visit means.
+ */
 export const isAgainstRule = ({ kind }: FitCost): boolean => !plainCosts.has(kind)
 
 export const needsReason = ({ costs }: Fit): boolean => costs.some(isAgainstRule)
@@ -68,16 +74,19 @@ export interface Placing {
   readonly earliest: number | null
   /** The hours of work. */
   readonly working: DaySpan
+  /** When the visit has to be reached, on the same day; null where another day is looked at than the one it has. */
+  readonly window: DaySpan | null
 }
 
 /** How a visit would fit at a place, before it is dropped there. */
-export function fitOf({ id, span, row, candidate, driving, earliest, working }: Placing): Fit {
+export function fitOf(placing: Placing): Fit {
+  const { id, span, row, candidate, driving, earliest, working, window } = placing
   const others = row.filter((visit) => visit.id !== id && visit.status !== 'Canceled')
   const ways = waysOf({ id, span, others, driving })
   const { before, after, before_s, after_s } = ways
   const obstacle = obstacleOf({ span, others, code: ruleOf(candidate), earliest })
   const added_s = addedS(ways, driving)
-  const costs = obstacle ? [] : costsOf(ways, { span, added_s, candidate, working })
+  const costs = obstacle ? [] : costsOf(ways, { span, added_s, candidate, working, window })
   return {
     level: obstacle ? 'impossible' : levelOf(costs),
     obstacle,
@@ -120,7 +129,7 @@ const relationCost = (candidate: Placing['candidate']): FitCost[] =>
 const ruleOf = (candidate: Placing['candidate']): AssignmentCode | null =>
   candidate === undefined || candidate.is_relatable ? null : candidate.code
 
-interface Effort extends Pick<Placing, 'span' | 'candidate' | 'working'> {
+interface Effort extends Pick<Placing, 'span' | 'candidate' | 'working' | 'window'> {
   readonly added_s: number | null
 }
 
@@ -131,9 +140,12 @@ const costsOf = (ways: Ways, effort: Effort): FitCost[] => [
 ]
 
 /** Who would be late: they themselves, or the visit after. */
-function latenessOf({ before, after, before_s, after_s }: Ways, { span }: Effort): FitCost[] {
+function latenessOf(ways: Ways, { span, window }: Effort): FitCost[] {
+  const { before, after, before_s, after_s } = ways
   const costs: FitCost[] = []
   const late = missingAfter(before, span, before_s)
+  const afterWindow = window ? span.from + late - window.to : 0
+  if (afterWindow > 0) costs.push({ kind: 'window', minutes: afterWindow })
   if (late > 0) costs.push({ kind: 'late', minutes: late })
   const delay = after && after_s !== null ? missingMinutes(after.from - span.to, after_s) : 0
   if (after && delay > 0) costs.push({ kind: 'delays', with_id: after.id, minutes: delay })
@@ -169,15 +181,14 @@ interface Situation {
 function obstacleOf({ span, others, code, earliest }: Situation): Obstacle | null {
   if (code) return { kind: 'rule', code }
   if (earliest !== null && span.from < earliest) return { kind: 'past' }
-  let most: Obstacle | null = null
-  let longest = 0
-  for (const other of others) {
-    const minutes = isFinal(other.status) ? 0 : sharedMinutes(span, other)
-    if (minutes <= longest) continue
-    longest = minutes
-    most = { kind: 'overlap', with_id: other.id, minutes }
-  }
-  return most
+  const crossed = others
+    .filter(({ status }) => !isFinal(status))
+    .map((other) => ({ id: other.id, minutes: sharedMinutes(span, other) }))
+    .filter(({ minutes }) => minutes > 0)
+    .toSorted((a, b) => b.minutes - a.minutes)
+  if (crossed.length === 0) return null
+  const minutes = crossed.reduce((sum, each) => sum + each.minutes, 0)
+  return { kind: 'overlap', with_ids: crossed.map((each) => each.id), minutes }
 }
 
 /** A visit between two others saves the way from one to the other; the first of a day has no known way to it. */

@@ -9,6 +9,7 @@ export * from './board-row.ts'
 export type { BoardPresence } from './board.topics.ts'
 export * from './candidate.ts'
 export * from './fit.ts'
+export * from './hand-over.ts'
 export * from './working-hours.ts'
 
 /** A plan that somebody insists on. */

@@ -27,7 +27,12 @@ export function useAdvice(
     if (!visit || !candidates || isPending) return undefined
     const holder = visit.date === date ? visit.resource_id : null
     return bestPlaces({
-      visit: { id: visit.id, ...spanOf(visit), resource_id: holder },
+      visit: {
+        id: visit.id,
+        ...spanOf(visit),
+        resource_id: holder,
+        isOfDay: visit.date === date,
+      },
       rows: rows.map(({ person, spans }) => ({ resource_id: person.id, visits: spans })),
       candidates,
       driving: drivingWith(driving, visit.id, candidates),

@@ -72,6 +72,8 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
       onClick={(event) => {
         const visit = visitAt(event)
         if (visit && !pointer.hasDragged.current) onClick(visit, event)
+        const hand_over = giverAt(event)
+        if (hand_over) board.set({ hand_over, visit: undefined })
       }}
     >
       <HourHead
@@ -119,6 +121,12 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
     </section>
   )
 }
+
+/** Whose button to hand over was pressed. */
+const giverAt = ({ target }: { readonly target: EventTarget }): string | undefined =>
+  target instanceof Element
+    ? (target.closest('[data-hand-over]')?.getAttribute('data-hand-over') ?? undefined)
+    : undefined
 
 function useLaneContext(
   { scale, now, density, minuteOf, working, search }: Board,

@@ -4,7 +4,6 @@ import {
   type DaySpan,
   type DrivingS,
   type Fit,
-  sharedMinutes,
 } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
@@ -156,13 +155,10 @@ function FitMark({ fit, span, scale, spans, held }: FitMarkProps) {
           {held ? <HeldName visit={held} isNamed={hasRoom(span)} /> : <bdi>{addedText(fit)}</bdi>}
         </span>
       )}
-      {obstacle?.kind === 'overlap' && (
-        <Overlap
-          span={span}
-          scale={scale}
-          other={spans.find(({ id }) => id === obstacle.with_id)}
-        />
-      )}
+      {obstacle?.kind === 'overlap' &&
+        spans
+          .filter(({ id }) => obstacle.with_ids.includes(id))
+          .map((other) => <Overlap key={other.id} span={span} scale={scale} other={other} />)}
       {held && <HeldLegs fit={fit} span={span} scale={scale} />}
     </span>
   )
@@ -184,12 +180,11 @@ const HeldName = ({ visit, isNamed }: HeldNameProps) => (
 )
 
 interface OverlapProps extends Pick<FitMarkProps, 'span' | 'scale'> {
-  readonly other: BoardVisit | undefined
+  readonly other: BoardVisit
 }
 
 /** Only what both take is marked. */
 function Overlap({ span, scale, other }: OverlapProps) {
-  if (!other || sharedMinutes(other, span) <= 0) return null
   return (
     <i
       className={styles.overlap}

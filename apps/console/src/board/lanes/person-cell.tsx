@@ -1,12 +1,14 @@
 import { percentText } from '@baquiano/contract/platform'
 import { type DaySpan, type Fit, loadPct } from '@baquiano/contract/board'
-import { IconAlertTriangleFilled, IconBan, IconCheck } from '@tabler/icons-react'
+import { ActionIcon } from '@mantine/core'
+import { IconAlertTriangleFilled, IconArrowsSplit2, IconBan, IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockOf } from '../day/day-time.ts'
 import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import type { Row } from '../day/board-rows.ts'
+import { canLift } from '../lift/use-lift.ts'
 import styles from './lanes.module.css'
 
 /** How a lifted visit fits, in words. */
@@ -27,6 +29,7 @@ const icons = { fits: IconCheck, costs: IconAlertTriangleFilled, impossible: Ico
 
 /** Whose row it is, how much they have to do, and how a lifted visit would fit. */
 export function PersonCell({ row, isDense, fit, working }: Props) {
+  const { t } = useTranslation('board')
   const { person, planned } = row
   return (
     <div
@@ -45,6 +48,19 @@ export function PersonCell({ row, isDense, fit, working }: Props) {
         {!isDense && <SecondLine row={row} fit={fit} working={working} />}
       </span>
       {isDense && fit && <FitIcon fit={fit} />}
+      {!isDense && !fit && row.visits.some(canLift) && (
+        <ActionIcon
+          className={styles.handOver ?? ''}
+          size={24}
+          variant="subtle"
+          color="gray"
+          data-hand-over={person.id}
+          aria-label={t('hand_over.of', { name: person.full_name })}
+          title={t('hand_over.of', { name: person.full_name })}
+        >
+          <IconArrowsSplit2 size={15} aria-hidden />
+        </ActionIcon>
+      )}
       <Load planned={planned} working={working} isBrief={isDense || fit !== undefined} />
     </div>
   )

@@ -128,7 +128,8 @@ function boardFits(
     rows.map(({ person, spans: row }) => {
       const candidate = candidates?.get(person.id)
       const bound = isMoved ? earliest : null
-      return [person.id, fitOf({ id, span, row, candidate, driving, earliest: bound, working })]
+      const placing = { id, span, row, candidate, driving, earliest: bound, working, window: own }
+      return [person.id, fitOf(placing)]
     }),
   )
 }

@@ -13,7 +13,8 @@ import styles from './tray.module.css'
 
 interface Props {
   readonly tray: RefObject<HTMLElement | null>
-  readonly visits: readonly Visit[]
+  /** Undefined until the visits of the day are there. */
+  readonly visits: readonly Visit[] | undefined
   /** Minutes since midnight; null on another day. */
   readonly now: number | null
   readonly liftedId: string | undefined
@@ -42,7 +43,7 @@ export const Tray = memo(function Tray({ tray, visits, liftedId, isTarget, ...re
         <h2 className="row gap-8 text-m strong">
           <StatusGlyph status="Not Assigned" size={14} />
           {t('unassigned')}
-          <span className="on-chip round-6 pad-x-6 text-s num soft">{visits.length}</span>
+          <span className="on-chip round-6 pad-x-6 text-s num soft">{visits?.length ?? '—'}</span>
         </h2>
         {liftedId === undefined ? (
           <p className="text-s soft">{t('tray_hint')}</p>
@@ -53,11 +54,11 @@ export const Tray = memo(function Tray({ tray, visits, liftedId, isTarget, ...re
           </p>
         )}
       </header>
-      {visits.length === 0 ? (
+      {visits?.length === 0 ? (
         <p className="center grow dim text-m">{t('tray_empty')}</p>
       ) : (
         <ul className={`${styles.cards} flex gap-8 pad-12`}>
-          {visits.map((visit) => (
+          {visits?.map((visit) => (
             <TrayCard key={visit.id} visit={visit} isLifted={visit.id === liftedId} {...rest} />
           ))}
         </ul>

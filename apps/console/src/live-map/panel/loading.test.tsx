@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { holdBack } from '../../../test/hold-back.ts'
 import {
   answers,
   bruno,
@@ -9,26 +10,11 @@ import {
   errorResponse,
   openMap,
   rowOf,
-  server,
   setUpConsole,
 } from '../../../test/console-fixture.tsx'
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
-
-/** Holds back what a call answers until the returned function is called. */
-function holdBack(path: string): () => void {
-  const answer = server.getMockImplementation()
-  const gate = new EventTarget()
-  const opened = new Promise((resolve) => {
-    gate.addEventListener('open', resolve)
-  })
-  server.mockImplementation(async (url, options) => {
-    if (url === path) await opened
-    return answer ? answer(url, options) : errorResponse(404, 'ROUTE_NOT_FOUND')
-  })
-  return () => void gate.dispatchEvent(new Event('open'))
-}
 
 const panel = () => screen.getByRole('complementary', { name: 'Recursos' })
 

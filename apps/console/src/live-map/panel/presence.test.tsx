@@ -10,6 +10,7 @@ import {
   setUpConsole,
   rowOf,
 } from '../../../test/console-fixture.tsx'
+import { makeVisit } from '../../../test/make-visit.ts'
 
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 const place = {
@@ -41,6 +42,19 @@ it('takes presence from the time of the fix, not from when it was received', asy
   await waitFor(() => expect(rowOf('Camila')?.textContent).toContain('32 km/h'))
   expect(rowOf('Bruno')?.textContent).toContain('hace 60 min')
   expect(await within(panel()).findByText('1 en línea')).toBeDefined()
+})
+
+it('says who is silent with visits left, and leads to handing them over', async () => {
+  const start_at = ago(10)
+  const end_at = new Date(Date.now() + 3_600_000).toISOString()
+  const visit = makeVisit({ resource_id: bruno, start_at, end_at })
+  answers.set('POST /v1/visit/filter', { records: [visit], total: 1, next_cursor: null })
+  openMap('')
+  const banner = await screen.findByText(/^sin señal desde \d\d:\d\d/)
+  expect(banner.closest('output')?.textContent).toContain('Bruno')
+  const link = within(panel()).getByRole('link', { name: 'Repartir lo que le queda a Bruno Ríos' })
+  expect(link.getAttribute('href')).toMatch(new RegExp(`^/apps/board\\?.*hand_over=.*${bruno}`))
+  expect(within(panel()).getByText('Atención 1')).toBeDefined()
 })
 
 it('shows no live presence on another day', async () => {

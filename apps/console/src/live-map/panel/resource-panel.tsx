@@ -18,6 +18,7 @@ import type { LiveMap } from '../use-live-map.ts'
 import { DayCount } from './day-count.tsx'
 import styles from './resource-panel.module.css'
 import { ResourceRow } from './resource-row.tsx'
+import { SilenceBanner } from './silence-banner.tsx'
 import { UnassignedPool } from './unassigned-pool.tsx'
 
 /** Who is out there: counts by status, filters, and everybody with their day. */
@@ -59,12 +60,18 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
           onChange={(value) => set({ only: value === 'attention' ? 'attention' : undefined })}
           data={[
             { value: 'all', label: t('all') },
-            { value: 'attention', label: t('attention') },
+            {
+              value: 'attention',
+              label: live.areVisitsKnown
+                ? t('attention_of', { count: model.attention.size })
+                : t('attention'),
+            },
           ]}
         />
       </div>
       <GroupFilter live={live} />
       {live.error && <ProblemAlert error={live.error} onRetry={live.retry} />}
+      <SilenceBanner live={live} />
       <ResourceRows live={live} />
       <UnassignedPool live={live} />
     </aside>

@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { PersonDay } from '../day-model.ts'
+import { HandOverLink } from '../panel/hand-over-link.tsx'
 import { HelpButton } from '../panel/help-button.tsx'
 import { useHelp } from '../panel/use-help.ts'
 import type { LiveMap } from '../use-live-map.ts'
@@ -23,6 +24,7 @@ export function HelpNote({ live, person }: Props) {
         {atRisk > 0 ? t('at_risk', { count: atRisk }) : visit?.visit_point_name}
       </b>
       {visit && <HelpButton live={live} visit={visit} />}
+      {visit && <HandOverLink live={live} person={person} />}
     </p>
   )
 }

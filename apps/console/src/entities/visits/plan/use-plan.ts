@@ -27,6 +27,8 @@ type PlanChange =
   | { readonly kind: 'assign'; readonly resource_id: string | null }
   | { readonly kind: 'reschedule'; readonly schedule: VisitSchedule }
 
+type PlanChanges = readonly (readonly [before: Visit, change: PlanChange])[]
+
 /**
  * Every act on a visit's plan, wherever somebody makes it. It changes the visit on all screens, says what was done with an
  * offer to undo it, and enters the one history that Ctrl+Z goes back through.
@@ -55,6 +57,22 @@ export function usePlan() {
       }
     },
   })
+
+  const sendAll = async (changes: PlanChanges, messageOf: (count: number) => string) => {
+    const done: [string, PlanChange][] = []
+    for (const [visit, change] of changes) {
+      try {
+        await send(visit, change, visit.update_on)
+        done.push([visit.id, change])
+      } catch (error) {
+        const title = t('visits:plan.not_moved_of', { name: visit.visit_point_name })
+        const { code } = problemOf(asError(error))
+        toast({ kind: 'danger', title, message: t(`platform:errors.${code}`) })
+      }
+    }
+    if (done.length > 0) finish(act(messageOf(done.length), done))
+    return done.map(([id]) => id)
+  }
 
   return {
     /** Gives a visit another place in the plan. @throws AppError `RECORD_CHANGED` with the newer version */
@@ -87,19 +105,25 @@ export function usePlan() {
       messageOf: (count: number) => string,
     ): Promise<void> => {
       const change = { kind: 'assign', resource_id } as const
-      const done: [string, PlanChange][] = []
-      for (const visit of several) {
-        try {
-          await send(visit, change, visit.update_on)
-          done.push([visit.id, change])
-        } catch (error) {
-          const title = t('visits:plan.not_moved_of', { name: visit.visit_point_name })
-          const { code } = problemOf(asError(error))
-          toast({ kind: 'danger', title, message: t(`platform:errors.${code}`) })
-        }
-      }
-      if (done.length > 0) finish(act(messageOf(done.length), done))
+      await sendAll(
+        several.map((visit) => [visit, change]),
+        messageOf,
+      )
     },
+
+    /**
+     * Gives each of several visits a place of its own, as one act; says which of them were refused.
+     *
+     * @returns those that have their new place
+     */
+    placeAll: (
+      several: readonly (readonly [before: Visit, plan: PlacePlan])[],
+      messageOf: (count: number) => string,
+    ) =>
+      sendAll(
+        several.map(([before, plan]) => [before, { kind: 'place', plan }]),
+        messageOf,
+      ),
 
     /** Says that a call of its own assigned visits. */
     assigned: (ids: readonly string[], message: string) =>
