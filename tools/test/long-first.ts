@@ -15,7 +15,7 @@ const longest = [
   'apps/server/src/map-data/import-extract.test.ts',
   'apps/console/src/app/route-table.test.ts',
   'tools/city/src/city.test.ts',
-  'apps/console/src/entities/visits/drawer/visit-drawer.test.tsx',
+  'apps/console/src/visits/drawer/visit-drawer.test.tsx',
   'e2e/patient-faults.test.ts',
   'e2e/own-company.test.ts',
   'e2e/zones.test.ts',

@@ -11,8 +11,8 @@ import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
 import { AsideSection } from '@baquiano/ui/form/form-aside.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import { mutesOf } from '../entities/alarms/alarms.queries.ts'
-import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { mutesOf } from './alarms.queries.ts'
+import { resourceSource } from '../resources/index.ts'
 
 const spans = { hour: hourMs, shift: 8 * hourMs, day: dayMs, week: 7 * dayMs } as const
 const spanNames = ['hour', 'shift', 'day', 'week'] as const

@@ -10,7 +10,7 @@ import { AsideSection } from '@baquiano/ui/form/form-aside.tsx'
 import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import { TrialResult } from '../entities/alarms/trial-result.tsx'
+import { TrialResult } from './trial-result.tsx'
 import { ruleForm } from './rule-fields.tsx'
 
 const choices = [1, 7, 14, limits.trial_days] as const

@@ -14,8 +14,8 @@ import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 import type { FormValues } from '@baquiano/ui/form/merge-versions.ts'
 import { SchemaField } from '@baquiano/ui/form/schema-field.tsx'
 import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
-import { visitPointSource } from '../entities/visit-points/visit-points.queries.ts'
-import { zoneSource } from '../entities/zones/zone-source.ts'
+import { visitPointSource } from '../visit-points/index.ts'
+import { zoneSource } from '../zones/index.ts'
 
 type Value = FormValues[string]
 type Rule = Readonly<Record<string, Value>>

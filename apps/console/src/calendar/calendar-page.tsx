@@ -6,20 +6,21 @@ import { IconFilter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../entities/resources/full-name.ts'
-import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
-import { peopleOf } from '../entities/resources/resources.queries.ts'
-import { LazyNewVisitDialog } from '../entities/visits/new-visit/lazy-new-visit-dialog.ts'
-import { type NewVisitStart, usualSchedule } from '../entities/visits/new-visit/new-visit-start.ts'
-import { VisitCard } from '../entities/visits/visit-card.tsx'
+import { fullName, PersonAvatar, peopleOf } from '../resources/index.ts'
+import {
+  LazyNewVisitDialog,
+  type NewVisitStart,
+  usualSchedule,
+  VisitCard,
+  LazyVisitsMap,
+  useUndoKeys,
+} from '../visits/index.ts'
 import { useCalendarProps } from '@baquiano/ui/form/fields/use-calendar-props.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { can } from '@baquiano/client/session/can.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
-import { LazyVisitsMap } from '../entities/visits/map/lazy-visits-map.ts'
-import { useUndoKeys } from '../entities/visits/plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { AgendaView } from './agenda-view.tsx'

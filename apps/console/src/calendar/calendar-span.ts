@@ -1,5 +1,5 @@
 import type { DateRange } from '@baquiano/contract/platform'
-import { mondayOf } from '../entities/visits/week/week-days.ts'
+import { mondayOf } from '../visits/index.ts'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import type { CalendarView } from './calendar-search.ts'
 

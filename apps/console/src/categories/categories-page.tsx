@@ -2,7 +2,7 @@ import { categories, type Category, type CategoryFields } from '@baquiano/contra
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { objectSchema } from '../entities/fields/fields.queries.ts'
+import { objectSchema } from '../fields/index.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 

@@ -11,7 +11,7 @@ import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { call } from '@baquiano/client/http/call.ts'
-import { usePhoto } from '../entities/resources/use-photo.ts'
+import { usePhoto } from '../resources/index.ts'
 import styles from './chat.module.css'
 import { contactList, roomsKey } from './chat.queries.ts'
 

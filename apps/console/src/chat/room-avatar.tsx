@@ -2,7 +2,7 @@ import type { ChatRoom } from '@baquiano/contract/chat'
 import { IconUsers } from '@tabler/icons-react'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { useUser } from '@baquiano/client/session/use-user.ts'
-import { usePhoto } from '../entities/resources/use-photo.ts'
+import { usePhoto } from '../resources/index.ts'
 import styles from './chat.module.css'
 
 interface RoomAvatarProps {

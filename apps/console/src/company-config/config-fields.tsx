@@ -1,6 +1,6 @@
 import type { FieldError } from '@baquiano/contract/platform'
 import { Checkbox, ColorInput, NativeSelect, Switch } from '@mantine/core'
-import { groupSource } from '../entities/groups/groups.queries.ts'
+import { groupSource } from '../groups/index.ts'
 import { DurationField } from '@baquiano/ui/form/fields/duration-field.tsx'
 import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
 import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'

@@ -1,7 +1,7 @@
 import { numberText } from '@baquiano/contract/platform'
 import { type ExportTask, exportedList } from '@baquiano/contract/exports'
 import { useTranslation } from 'react-i18next'
-import { useSaveExport } from '../entities/exports/use-save-export.ts'
+import { useSaveExport } from './use-save-export.ts'
 import type { TaskView } from '@baquiano/ui/task-view.ts'
 import { bytesText } from '@baquiano/client/text/bytes-text.ts'
 

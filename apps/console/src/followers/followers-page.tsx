@@ -1,7 +1,7 @@
 import { type Follower, followers } from '@baquiano/contract/followers'
 import { visitCode } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
-import { visitSource } from '../entities/visits/visit-source.ts'
+import { visitSource } from '../visits/index.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import { FollowerSummary } from './follower-summary.tsx'

@@ -1,10 +1,6 @@
 import type { FieldFields, Question } from '@baquiano/contract/fields'
 import type { FormFields } from '@baquiano/contract/forms'
-import type {
-  BuilderField,
-  BuilderSchema,
-  FieldDraft,
-} from '../entities/fields/builder/builder-schema.ts'
+import type { BuilderField, BuilderSchema, FieldDraft } from '../fields/index.ts'
 import { bindFields } from '@baquiano/ui/form/bind-fields.ts'
 import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 

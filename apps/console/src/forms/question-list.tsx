@@ -5,10 +5,14 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FieldList } from '../entities/fields/builder/field-list.tsx'
-import { movedField, orderedFields, placesOf } from '../entities/fields/builder/moved-field.ts'
-import { nameFrom } from '../entities/fields/builder/name-from.ts'
-import { newField } from '../entities/fields/builder/new-field.ts'
+import {
+  FieldList,
+  movedField,
+  orderedFields,
+  placesOf,
+  nameFrom,
+  newField,
+} from '../fields/index.ts'
 import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { can } from '@baquiano/client/session/can.ts'

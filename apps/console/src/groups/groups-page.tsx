@@ -1,8 +1,7 @@
 import { type GroupFields, groups } from '@baquiano/contract/groups'
 import { useTranslation } from 'react-i18next'
-import { activitySource } from '../entities/activities/activities.queries.ts'
-import { PeopleList } from '../entities/resources/people-list.tsx'
-import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { activitySource } from '../activities/index.ts'
+import { PeopleList, resourceSource } from '../resources/index.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 

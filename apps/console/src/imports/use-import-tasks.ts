@@ -3,7 +3,7 @@ import { numberText } from '@baquiano/contract/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { visitPointsKey } from '../entities/visit-points/visit-points.queries.ts'
+import { visitPointsKey } from '../visit-points/index.ts'
 import { importsKey } from './imports-key.ts'
 import type { TaskView } from '@baquiano/ui/task-view.ts'
 

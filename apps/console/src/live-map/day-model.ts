@@ -7,8 +7,7 @@ import {
   type VisitTiming,
   visitTiming,
 } from '@baquiano/contract/visits'
-import { fullName } from '../entities/resources/full-name.ts'
-import type { Person } from '../entities/resources/resources.queries.ts'
+import { fullName, type Person } from '../resources/index.ts'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
 import type { MapSearch } from './map-search.ts'
 

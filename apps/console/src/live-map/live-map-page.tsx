@@ -5,11 +5,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownSetting } from '../entities/settings/settings.queries.ts'
-import { VisitActions } from '../entities/visits/drawer/visit-actions.tsx'
-import { VisitFigures } from '../entities/visits/drawer/visit-figures.tsx'
-import { VisitHead } from '../entities/visits/drawer/visit-head.tsx'
-import { VisitStatusPill } from '../entities/visits/visit-status-pill.tsx'
+import { ownSetting } from '../settings/index.ts'
+import {
+  VisitActions,
+  VisitFigures,
+  VisitHead,
+  VisitStatusPill,
+  useUndoKeys,
+} from '../visits/index.ts'
 import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
 import { useLink } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'
@@ -22,7 +25,6 @@ import { DesktopMap } from './desktop-map.tsx'
 import { ChosenSoonest } from './isochrone/chosen-soonest.tsx'
 import { IsochroneSwitch } from './isochrone/isochrone-switch.tsx'
 import type { MapSearch } from './map-search.ts'
-import { useUndoKeys } from '../entities/visits/plan/use-plan-history.ts'
 import { LazyLiveMap } from './map/lazy-live-map.tsx'
 import { MapVisitDialog } from './new-visit/map-visit-dialog.tsx'
 import { NewVisitButton } from './new-visit/new-visit-button.tsx'

@@ -7,7 +7,7 @@ import {
   shortHour,
 } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { laneColor } from '../entities/visits/map/lane-colors.ts'
+import { laneColor } from '../visits/index.ts'
 import styles from './massive-assignment.module.css'
 import type { Assignment } from './use-assignment.ts'
 

@@ -13,7 +13,7 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { cerrado, molino, nogal, rosa, shares } from '../../test/make-assignment.ts'
-import { choosePoints, chosenPoints } from '../entities/visit-points/chosen-points.ts'
+import { choosePoints, chosenPoints } from '../visit-points/chosen-points.ts'
 
 const activity = '0195d5a0-0000-7000-8000-0000000000a1'
 const task_id = '0195d5a0-0000-7000-8000-0000000000f1'

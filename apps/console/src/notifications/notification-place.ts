@@ -1,6 +1,6 @@
 import { groupOfKind, type Notification } from '@baquiano/contract/notifications'
-import { resourceOnMap } from '../entities/resources/resource-on-map.ts'
-import { visitOnMap } from '../entities/visits/visit-on-map.ts'
+import { resourceOnMap } from '../resources/index.ts'
+import { visitOnMap } from '../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
 
 /** The file that a notification announces. */

@@ -1,5 +1,5 @@
 import type { Visit } from '@baquiano/contract/visits'
-import type { Person } from '../entities/resources/resources.queries.ts'
+import type { Person } from '../resources/index.ts'
 import type { Page } from '@baquiano/ui/shell/page.ts'
 
 export type PaletteGroup =

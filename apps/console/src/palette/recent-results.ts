@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { visitOnMap } from '../entities/visits/visit-on-map.ts'
+import { visitOnMap } from '../visits/index.ts'
 import type { Page } from '@baquiano/ui/shell/page.ts'
 import { createStoredValue } from '@baquiano/client/state/stored-value.ts'
 import { ofPage, type PaletteGroup, type PaletteResult } from './palette-result.ts'

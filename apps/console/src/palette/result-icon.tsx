@@ -14,7 +14,7 @@ import {
   IconUserPlus,
   IconUsersGroup,
 } from '@tabler/icons-react'
-import { PersonAvatar } from '../entities/resources/person-avatar.tsx'
+import { PersonAvatar } from '../resources/index.ts'
 import type { PaletteResult } from './palette-result.ts'
 
 const groupIcons = {

@@ -8,16 +8,10 @@ import {
 } from '@baquiano/contract/recurrences'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type RepeatValue,
-  noRepeat,
-  repeatFields,
-  repeatValueOf,
-} from '../entities/recurrences/repeat-value.ts'
-import { useChangeRecurrence } from '../entities/recurrences/use-change-recurrence.ts'
-import { useCreateRecurrence } from '../entities/recurrences/use-create-recurrence.ts'
-import { visitFieldOfCode } from '../entities/visits/visit-field-of-code.ts'
-import { fieldProblemsOf, useVisitFields } from '../entities/visits/visit-own-fields.tsx'
+import { type RepeatValue, noRepeat, repeatFields, repeatValueOf } from './repeat-value.ts'
+import { useChangeRecurrence } from './use-change-recurrence.ts'
+import { useCreateRecurrence } from './use-create-recurrence.ts'
+import { visitFieldOfCode, fieldProblemsOf, useVisitFields } from '../visits/index.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 

@@ -30,7 +30,7 @@ import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
-import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { resourceSource } from '../resources/index.ts'
 import styles from './reports.module.css'
 import { useMakeReport } from './reports.queries.ts'
 

@@ -29,7 +29,7 @@ import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
-import { resourceSource } from '../entities/resources/resources.queries.ts'
+import { resourceSource } from '../resources/index.ts'
 import { ReportChart } from './report-chart.tsx'
 import {
   figureText,

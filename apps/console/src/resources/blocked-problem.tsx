@@ -1,7 +1,7 @@
 import { problem } from '@baquiano/contract/platform'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { visitOnMap } from '../entities/visits/visit-on-map.ts'
+import { visitOnMap } from '../visits/index.ts'
 import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { can } from '@baquiano/client/session/can.ts'

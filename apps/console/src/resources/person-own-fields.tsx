@@ -1,6 +1,6 @@
 import type { ObjectSchema } from '@baquiano/contract/fields'
-import { offeredTypologies, OwnFields, TypologyField } from '../entities/fields/own-fields.tsx'
-import { OwnStatusField } from '../entities/statuses/own-status-field.tsx'
+import { offeredTypologies, OwnFields, TypologyField } from '../fields/index.ts'
+import { OwnStatusField } from '../statuses/index.ts'
 import type { PersonForm } from './person-form.ts'
 import { usePersonLabel } from './use-person-label.ts'
 

@@ -2,8 +2,8 @@ import { numberText } from '@baquiano/contract/platform'
 import type { Resource } from '@baquiano/contract/resources'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { activityChoices } from '../entities/activities/activities.queries.ts'
-import { groupChoices } from '../entities/groups/groups.queries.ts'
+import { activityChoices } from '../activities/index.ts'
+import { groupChoices } from '../groups/index.ts'
 import { CardRow, PersonCard } from './person-card.tsx'
 
 /** More than this are counted. */

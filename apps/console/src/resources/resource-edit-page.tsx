@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { fullName } from '../entities/resources/full-name.ts'
+import { fullName } from './full-name.ts'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { ResourceForm } from './resource-form.tsx'
-import { resourceRecord } from '../entities/resources/resources.queries.ts'
+import { resourceRecord } from './resources.queries.ts'
 import styles from './resources.module.css'
 
 /** `/apps/resource/resource-edit/{userId}`: what the company writes of somebody. */

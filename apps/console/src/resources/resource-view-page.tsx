@@ -6,15 +6,18 @@ import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { FieldFacts } from '../entities/fields/field-facts.tsx'
-import { usePersonDay } from '../entities/resources/day/person-day-slot.ts'
-import { fullName } from '../entities/resources/full-name.ts'
-import { resourceRecord } from '../entities/resources/resources.queries.ts'
-import { LatenessMark } from '../entities/visits/lateness-mark.tsx'
-import { useTimingText } from '../entities/visits/use-timing-text.ts'
-import { visitOnMap } from '../entities/visits/visit-on-map.ts'
-import { firstPersonVisits, personVisitsKey } from '../entities/visits/visits.queries.ts'
-import { PersonWeek } from '../entities/visits/week/person-week.tsx'
+import { FieldFacts } from '../fields/index.ts'
+import { usePersonDay } from './day/person-day-slot.ts'
+import { fullName } from './full-name.ts'
+import { resourceRecord } from './resources.queries.ts'
+import {
+  LatenessMark,
+  useTimingText,
+  visitOnMap,
+  firstPersonVisits,
+  personVisitsKey,
+  PersonWeek,
+} from '../visits/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'

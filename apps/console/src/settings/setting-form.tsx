@@ -12,7 +12,7 @@ import { IconCheck, IconTextDirectionLtr, IconTextDirectionRtl } from '@tabler/i
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ownSetting } from '../entities/settings/settings.queries.ts'
+import { ownSetting } from './settings.queries.ts'
 import { ProblemSummary } from '@baquiano/ui/form/problem-summary.tsx'
 import { submitHandler } from '@baquiano/ui/form/submit-handler.ts'
 import { UnsavedChangesGuard } from '@baquiano/ui/form/unsaved-changes-guard.tsx'

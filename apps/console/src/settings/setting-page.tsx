@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { ownSetting } from '../entities/settings/settings.queries.ts'
+import { ownSetting } from './settings.queries.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { SettingsFrame } from '@baquiano/ui/shell/settings-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'

@@ -1,6 +1,6 @@
 import type { Setting, SettingFields } from '@baquiano/contract/settings'
 import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
-import { readSetting } from '../entities/settings/settings.queries.ts'
+import { readSetting } from './settings.queries.ts'
 
 /** The fields that the form edits. */
 export const settingValues = (record: Setting): SettingFields => {

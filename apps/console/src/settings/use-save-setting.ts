@@ -7,7 +7,7 @@ import { isSame } from '@baquiano/ui/form/merge-versions.ts'
 import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { readSettingVersion, settingValues } from './setting-values.ts'
-import { ownSetting } from '../entities/settings/settings.queries.ts'
+import { ownSetting } from './settings.queries.ts'
 
 /** How long a failure to save the settings shows (requirement CO-08). */
 const failureVisibleMs = 2500

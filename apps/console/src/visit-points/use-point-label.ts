@@ -1,6 +1,6 @@
 import type { Field } from '@baquiano/contract/fields'
 import { useTranslation } from 'react-i18next'
-import { ownLabel } from '../entities/fields/own-label.ts'
+import { ownLabel } from '../fields/index.ts'
 
 const columns = [
   'name',

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { visitPointById } from '../entities/visit-points/visit-points.queries.ts'
+import { visitPointById } from './visit-points.queries.ts'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'

@@ -1,7 +1,7 @@
 import type { ListedVisitPoint } from '@baquiano/contract/visit-points'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useTranslation } from 'react-i18next'
-import { useVisitDay } from '../entities/visits/use-visit-day.ts'
+import { useVisitDay } from '../visits/index.ts'
 
 interface Props {
   readonly visit: ListedVisitPoint['next_visit']

@@ -1,7 +1,7 @@
 import type { ZoneKind, ZoneShape } from '@baquiano/contract/zones'
 import { distanceM, type Position } from '@baquiano/geo'
 import type { GeoJSONStoreFeatures } from 'terra-draw'
-import { geometryOf } from '../entities/zones/zone-features.ts'
+import { geometryOf } from './zone-features.ts'
 
 /** Decimals of a degree that the drawing keeps: a tenth of a millimetre. */
 const decimals = 9

@@ -6,9 +6,13 @@ import { Button, Slider } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { objectSchema } from '../entities/fields/fields.queries.ts'
-import { offeredTypologies, OwnFields, TypologyField } from '../entities/fields/own-fields.tsx'
-import { withFieldData } from '../entities/fields/with-field-data.ts'
+import {
+  objectSchema,
+  offeredTypologies,
+  OwnFields,
+  TypologyField,
+  withFieldData,
+} from '../fields/index.ts'
 import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
 import { ColorField } from '@baquiano/ui/form/fields/color-field.tsx'
 import { TextField } from '@baquiano/ui/form/form-fields.tsx'
@@ -18,7 +22,7 @@ import { useSaveRecord } from '@baquiano/ui/form/use-save-record.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { can } from '@baquiano/client/session/can.ts'
 import { restoreRecord } from '@baquiano/ui/form/record-calls.ts'
-import { zonesKey } from '../entities/zones/all-zones.queries.ts'
+import { zonesKey } from './all-zones.queries.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { type LayerForm, layerForm } from './layer-form.ts'
 import { layerCalls } from './zones.queries.ts'

@@ -8,7 +8,7 @@ import {
   zones,
 } from '@baquiano/contract/zones'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { zonesKey } from '../entities/zones/all-zones.queries.ts'
+import { zonesKey } from './all-zones.queries.ts'
 import type { LayerForm } from './layer-form.ts'
 import type { RecordCalls } from '@baquiano/ui/form/record-calls.ts'
 import { call } from '@baquiano/client/http/call.ts'

@@ -16,7 +16,7 @@ import {
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { photoIdOf, usePhoto } from '../../entities/resources/use-photo.ts'
+import { photoIdOf, usePhoto } from '../../resources/index.ts'
 import { PaletteButton } from '../../palette/palette-button.tsx'
 import { useChangePreference } from '@baquiano/ui/preferences/use-change-preference.ts'
 import { signOut } from '@baquiano/client/session/sign-out.ts'

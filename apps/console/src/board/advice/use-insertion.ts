@@ -4,8 +4,7 @@ import type { RoadRoute } from '@baquiano/contract/roads'
 import { type Visit, visitPlace } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { plannedStops } from '../../entities/visits/map/plan-legs.ts'
-import { roadWay } from '../../entities/visits/map/road-way.ts'
+import { plannedStops, roadWay } from '../../visits/index.ts'
 import type { Row } from '../day/board-rows.ts'
 
 /** The day of somebody with one more visit: where they go, and which way falls away. */

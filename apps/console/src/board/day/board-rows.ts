@@ -7,7 +7,7 @@ import {
 } from '@baquiano/contract/board'
 import { minutesOfHours, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
-import type { Person } from '../../entities/resources/resources.queries.ts'
+import type { Person } from '../../resources/index.ts'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
 
 type BoardPerson = Person & { readonly full_name: string }

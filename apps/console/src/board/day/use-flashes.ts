@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { planHistoryOf } from '../../entities/visits/plan/plan-history.ts'
+import { planHistoryOf } from '../../visits/index.ts'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 
 /** How long a visit stays marked that somebody else changed. */

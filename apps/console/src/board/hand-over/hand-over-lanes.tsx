@@ -1,8 +1,9 @@
 import { hourOfMinutes } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useElementSize } from '@mantine/hooks'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LazyVisitsMap } from '../../visits/index.ts'
 import { boardRows, type Row } from '../day/board-rows.ts'
 import { hoursOf } from '../day/hours-of.ts'
 import { boardScale } from '../day/time-scale.ts'
@@ -14,11 +15,6 @@ import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 import styles from './hand-over.module.css'
 import type { HandingOver } from './use-hand-over.ts'
-
-const LazyMap = lazy(async () => {
-  const { VisitsMap } = await import('../../entities/visits/map/visits-map.tsx')
-  return { default: VisitsMap }
-})
 
 interface Props {
   readonly board: Board
@@ -51,15 +47,13 @@ export function HandOverLanes({ board, workspace, giver, handing }: Props) {
   return (
     <div className={`${styles.beside} column shrink shrink-y`}>
       <div className="relative grow">
-        <Suspense fallback={null}>
-          <LazyMap
-            label={t('hand_over.map')}
-            visits={handing.open}
-            hasWay={false}
-            selected={undefined}
-            onSelect={select}
-          />
-        </Suspense>
+        <LazyVisitsMap
+          label={t('hand_over.map')}
+          visits={handing.open}
+          hasWay={false}
+          selected={undefined}
+          onSelect={select}
+        />
       </div>
       {/* What it shows is said by the list beside it. */}
       <div

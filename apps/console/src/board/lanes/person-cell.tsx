@@ -5,7 +5,7 @@ import { IconAlertTriangleFilled, IconArrowsSplit2, IconBan, IconCheck } from '@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clockOf } from '../day/day-time.ts'
-import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { PersonAvatar } from '../../resources/index.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import type { Row } from '../day/board-rows.ts'
 import { canLift } from '../lift/use-lift.ts'

@@ -2,7 +2,7 @@ import { hourRange } from '@baquiano/contract/platform'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
-import type { PlacePlan } from '../../entities/visits/plan/use-plan.ts'
+import type { PlacePlan } from '../../visits/index.ts'
 import type { Workspace } from '../use-workspace.ts'
 
 interface Props {

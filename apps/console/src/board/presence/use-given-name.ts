@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { activePeople } from '../../entities/resources/resources.queries.ts'
+import { activePeople } from '../../resources/index.ts'
 
 /** The given name of a colleague at work, which is what their acts are told by; undefined of anybody else. */
 export function useGivenName(): (id: string) => string | undefined {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { movedField } from '../../entities/fields/builder/moved-field.ts'
-import { nameFrom } from '../../entities/fields/builder/name-from.ts'
-import { linesOf, optionsOf } from '../../entities/fields/builder/option-lines.ts'
+import { movedField } from './moved-field.ts'
+import { nameFrom } from './name-from.ts'
+import { linesOf, optionsOf } from './option-lines.ts'
 
 it.each([
   ['Horario de recibo', 'horarioDeRecibo'],

@@ -10,10 +10,10 @@ import {
 } from '@tabler/icons-react'
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { objectSchema } from '../../entities/fields/fields.queries.ts'
+import { objectSchema } from '../fields.queries.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
-import styles from '../../entities/fields/builder/builder.module.css'
+import styles from './builder.module.css'
 import type { BuilderSearch } from './builder-search.ts'
 
 const icons = {

@@ -2,12 +2,12 @@ import { fields, type ObjectSchema } from '@baquiano/contract/fields'
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { objectSchema } from '../../entities/fields/fields.queries.ts'
+import { objectSchema } from '../fields.queries.ts'
 import { useUndo } from '@baquiano/ui/form/use-undo.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { orderedFields, placesOf } from '../../entities/fields/builder/moved-field.ts'
+import { orderedFields, placesOf } from './moved-field.ts'
 
 /** Puts the fields of an object type in another order: at once on screen, and back where the server rejects it. */
 export function useOrderFields(object_type: ObjectType) {

@@ -1,6 +1,6 @@
 import type { Place } from '@baquiano/geo'
 import type { MapLibreMap } from '@baquiano/map/maplibre.ts'
-import type { ScreenBox } from '../../entities/visits/map/on-hover.ts'
+import type { ScreenBox } from '../../visits/index.ts'
 
 /** Half of a marker, px. */
 const halfPx = 14

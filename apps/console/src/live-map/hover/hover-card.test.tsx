@@ -19,7 +19,7 @@ import {
 } from '../../../test/console-fixture.tsx'
 import { makeUser } from '../../../test/make-user.ts'
 import { AppFrame } from '../../app/app-frame.tsx'
-import type { Hovered } from '../../entities/visits/map/on-hover.ts'
+import type { Hovered } from '../../visits/map/on-hover.ts'
 import { startSession, storeUser } from '@baquiano/client/session/session.ts'
 import { useLiveMap } from '../use-live-map.ts'
 import { HoverCard } from './hover-card.tsx'

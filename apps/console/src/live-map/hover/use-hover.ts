@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Hovered } from '../../entities/visits/map/on-hover.ts'
+import type { Hovered } from '../../visits/index.ts'
 
 /** Who only passes over something does not mean it. */
 const delayMs = 140

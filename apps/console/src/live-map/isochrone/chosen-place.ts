@@ -1,6 +1,6 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { type Visit, visitPlace } from '@baquiano/contract/visits'
-import { canAssignVisit } from '../../entities/visits/can-assign-visit.ts'
+import { canAssignVisit } from '../../visits/index.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
 interface ChosenPlace {

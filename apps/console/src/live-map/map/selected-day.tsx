@@ -3,13 +3,10 @@ import type { Visit } from '@baquiano/contract/visits'
 import { useMemo } from 'react'
 import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { DayRoutes } from '../../entities/tracks/day-routes.tsx'
-import type { ExecutedLines } from '../../entities/tracks/executed-line.ts'
-import type { OnHover } from '../../entities/visits/map/on-hover.ts'
+import { DayRoutes, type ExecutedLines } from '../../tracking/index.ts'
+import { type OnHover, planLegs, plannedStops, StopMarkers } from '../../visits/index.ts'
 import { IsochroneLayer } from '../isochrone/isochrone-layer.tsx'
-import { planLegs, plannedStops } from '../../entities/visits/map/plan-legs.ts'
 import { SelectedMarker } from './selected-marker.tsx'
-import { StopMarkers } from '../../entities/visits/map/stop-markers.tsx'
 
 interface Props {
   readonly live: LiveMap

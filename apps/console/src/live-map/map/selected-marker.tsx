@@ -13,9 +13,8 @@ import { nowSeconds } from '../positions/now-seconds.ts'
 import type { PositionStore } from '../positions/position-store.ts'
 import { isOnline } from '../positions/state-facts.ts'
 import { useSeenStates } from '../positions/seen-states.ts'
-import type { OnHover } from '../../entities/visits/map/on-hover.ts'
+import { type OnHover, markersStyles as styles } from '../../visits/index.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import styles from '../../entities/visits/map/markers.module.css'
 
 interface Props {
   readonly positions: Pick<LiveMap['positions'], 'store' | 'seen'>

@@ -3,14 +3,14 @@ import { statusShapes } from '@baquiano/ui/status-shapes.ts'
 import type { FeatureCollection } from 'geojson'
 import type { MapLayerMouseEvent, MapLibreMap } from 'maplibre-gl'
 import { useEffect, useMemo, useState } from 'react'
-import type { OnHover } from '../../entities/visits/map/on-hover.ts'
-import { StackFan } from '../../entities/visits/map/stack-fan.tsx'
 import {
+  type OnHover,
+  StackFan,
   headOf,
   rankOf,
   stacksOf,
   type VisitStack,
-} from '../../entities/visits/map/visit-stacks.ts'
+} from '../../visits/index.ts'
 import { useMapContext } from '@baquiano/map/map-context.ts'
 import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
 import { type MapScheme, mapStatusColors, mapTokens } from '@baquiano/map/map-tokens.ts'

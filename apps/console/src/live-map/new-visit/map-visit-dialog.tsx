@@ -1,7 +1,6 @@
 import type { Place } from '@baquiano/geo'
 import { useState } from 'react'
-import { LazyNewVisitDialog } from '../../entities/visits/new-visit/lazy-new-visit-dialog.ts'
-import { usualSchedule } from '../../entities/visits/new-visit/new-visit-start.ts'
+import { LazyNewVisitDialog, usualSchedule } from '../../visits/index.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { type Visit, type VisitTiming, visitsAtRisk } from '@baquiano/contract/visits'
-import { canAssignVisit } from '../../entities/visits/can-assign-visit.ts'
+import { canAssignVisit } from '../../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { isLateToCome, pressingVisit } from '../day-model.ts'
 

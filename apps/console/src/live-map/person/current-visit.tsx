@@ -1,7 +1,7 @@
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LatenessMark } from '../../entities/visits/lateness-mark.tsx'
+import { LatenessMark } from '../../visits/index.ts'
 import { currentVisit, type PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 

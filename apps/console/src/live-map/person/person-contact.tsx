@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBattery2, IconBattery4, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { PersonAvatar } from '../../entities/resources/person-avatar.tsx'
+import { PersonAvatar } from '../../resources/index.ts'
 import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import type { PersonDay } from '../day-model.ts'

@@ -11,7 +11,7 @@ import {
 } from '@tabler/icons-react'
 import { useMemo, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapMessageLine } from '../../entities/visits/map-message.tsx'
+import { MapMessageLine } from '../../visits/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { percent } from '@baquiano/day/time-scale.ts'
 import type { LiveMap } from '../use-live-map.ts'

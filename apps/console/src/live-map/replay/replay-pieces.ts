@@ -1,7 +1,7 @@
 import type { ExecutedRoute, TrackFix } from '@baquiano/contract/tracking'
 import { unbrokenSegments } from '@baquiano/geo'
 import type { FeatureCollection, LineString, Position } from 'geojson'
-import { legOf } from '../../entities/visits/map/plan-legs.ts'
+import { legOf } from '../../visits/index.ts'
 import { placeAt } from './place-at.ts'
 
 /** A short part of a track, shown as soon as it is over. */

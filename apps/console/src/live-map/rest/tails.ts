@@ -3,7 +3,7 @@ import type { RecentTrail } from '@baquiano/contract/tracking'
 import { distanceM, lineDistanceM } from '@baquiano/geo'
 import { hueOf } from '@baquiano/ui/hue-of.ts'
 import type { Feature, LineString, Position } from 'geojson'
-import { legOf } from '../../entities/visits/map/plan-legs.ts'
+import { legOf } from '../../visits/index.ts'
 
 export interface TailPoint {
   readonly ms: number

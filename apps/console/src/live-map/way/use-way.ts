@@ -2,12 +2,11 @@ import type { RoadRoute } from '@baquiano/contract/roads'
 import { remainingVisits, visitEtas, visitPlace } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { plannedStops } from '../../entities/visits/map/plan-legs.ts'
+import { plannedStops, roadWay } from '../../visits/index.ts'
 import type { PersonDay } from '../day-model.ts'
 import type { SeenTicker } from '../positions/seen-states.ts'
 import { useIsOnline } from '../positions/use-presence.ts'
 import { useAnchor } from './anchor.ts'
-import { roadWay } from '../../entities/visits/map/road-way.ts'
 
 interface WayOf {
   readonly selected: PersonDay | undefined

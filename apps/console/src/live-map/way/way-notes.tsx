@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { MapMessageLine } from '../../entities/visits/map-message.tsx'
+import { MapMessageLine } from '../../visits/index.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import styles from './way-notes.module.css'

@@ -2,9 +2,8 @@ import { limits } from '@baquiano/contract/platform'
 import type { Zone } from '@baquiano/contract/zones'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { allLayers, allZones } from '../../entities/zones/all-zones.queries.ts'
+import { allLayers, allZones, shownZones } from '../../zones/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { shownZones } from '../../entities/zones/shown-zones.ts'
 
 /**
  * The zones of the company, and those of them that stand on the map: at most `limits.zones_on_map`.

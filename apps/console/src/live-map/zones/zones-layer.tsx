@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
-import { featuresOf } from '../../entities/zones/zone-features.ts'
-import { zoneParts } from '../../entities/zones/zone-parts.ts'
+import { featuresOf, zoneParts } from '../../zones/index.ts'
 import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { useShownZones } from './use-shown-zones.ts'
 

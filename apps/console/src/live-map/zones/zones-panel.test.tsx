@@ -8,7 +8,7 @@ import { makeUser } from '../../../test/make-user.ts'
 import { makeLayer, makeZone } from '../../../test/make-zone.ts'
 import { AppFrame } from '../../app/app-frame.tsx'
 import { startSession, storeUser } from '@baquiano/client/session/session.ts'
-import { shownZones } from '../../entities/zones/shown-zones.ts'
+import { shownZones } from '../../zones/shown-zones.ts'
 import { ZonesPanel } from './zones-panel.tsx'
 
 const layer: ZoneLayer = makeLayer()

@@ -1,7 +1,7 @@
 import { limits } from '@baquiano/contract/platform'
 import { Checkbox, CloseButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { unknownColor } from '../../entities/zones/zone-features.ts'
+import { unknownColor } from '../../zones/index.ts'
 import { useEscape } from '@baquiano/ui/keys/use-escape.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import styles from '../route-options/route-options.module.css'

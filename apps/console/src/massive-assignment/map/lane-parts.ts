@@ -1,6 +1,6 @@
 import type { LayerPart } from '@baquiano/map/map-layer.tsx'
 import { limits } from '@baquiano/contract/platform'
-import { laneColor } from '../../entities/visits/map/lane-colors.ts'
+import { laneColor } from '../../visits/index.ts'
 
 /** How the area of each resource is drawn: the same functions for as long as the page is open. */
 export const areaParts = Array.from({ length: limits.assigned_resources }, (_, lane) =>

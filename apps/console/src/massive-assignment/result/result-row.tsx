@@ -11,7 +11,7 @@ import {
   IconX,
 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { laneStyle } from '../../entities/visits/map/lane-colors.ts'
+import { laneStyle } from '../../visits/index.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
 import type { Result } from './results-of.ts'

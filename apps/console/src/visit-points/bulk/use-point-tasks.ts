@@ -3,7 +3,7 @@ import type { VisitPointBulkTask } from '@baquiano/contract/visit-points'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
+import { visitPointsKey } from '../visit-points.queries.ts'
 import type { TaskView } from '@baquiano/ui/task-view.ts'
 
 /** A change of many visit points in the tray: how many are done, how many stay, and which. */

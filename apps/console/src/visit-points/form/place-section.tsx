@@ -6,7 +6,7 @@ import { IconAlertTriangle, IconCurrentLocation, IconMapPinCheck } from '@tabler
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
+import { LocationMark } from '../location-mark.tsx'
 import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
 import { SuggestField } from '@baquiano/ui/form/fields/suggest-field.tsx'
 import { FieldBox, useInputProps } from '@baquiano/ui/form/form-fields.tsx'

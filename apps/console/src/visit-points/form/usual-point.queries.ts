@@ -1,6 +1,6 @@
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { queryOptions } from '@tanstack/react-query'
-import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
+import { visitPointsKey } from '../visit-points.queries.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 

@@ -11,11 +11,15 @@ import { IconCopy } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { offeredTypologies, OwnFields, TypologyField } from '../../entities/fields/own-fields.tsx'
-import { withFieldData } from '../../entities/fields/with-field-data.ts'
-import { WithSchema } from '../../entities/fields/with-schema.tsx'
-import { OwnStatusField } from '../../entities/statuses/own-status-field.tsx'
-import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
+import {
+  offeredTypologies,
+  OwnFields,
+  TypologyField,
+  withFieldData,
+  WithSchema,
+} from '../../fields/index.ts'
+import { OwnStatusField } from '../../statuses/index.ts'
+import { visitPointsKey } from '../visit-points.queries.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { TextField } from '@baquiano/ui/form/form-fields.tsx'

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
+import { LocationMark } from '../location-mark.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import type { PlacedPoint } from './placed-point.ts'
 import styles from './point-map.module.css'

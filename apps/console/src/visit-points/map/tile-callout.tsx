@@ -3,7 +3,7 @@ import { locationQuality, visitPoint, visitPointStatus } from '@baquiano/contrac
 import type { MapLayerMouseEvent } from 'maplibre-gl'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { LocationMark } from '../../entities/visit-points/location-mark.tsx'
+import { LocationMark } from '../location-mark.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { Callout } from './callout.tsx'
 

@@ -3,7 +3,7 @@ import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { visitPointsKey } from '../../entities/visit-points/visit-points.queries.ts'
+import { visitPointsKey } from '../visit-points.queries.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { restorePoint, visitPointCalls } from '../visit-point-calls.ts'
 

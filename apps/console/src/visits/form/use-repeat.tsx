@@ -9,14 +9,18 @@ import type { Visit } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RecurrenceOutcomes } from '../../entities/recurrences/recurrence-outcomes.tsx'
-import { RepeatFields } from '../../entities/recurrences/repeat-fields.tsx'
-import { recurrenceById } from '../../entities/recurrences/recurrences.queries.ts'
-import { noRepeat, repeatFields } from '../../entities/recurrences/repeat-value.ts'
-import { type RecurrenceScope, ScopeChoice } from '../../entities/recurrences/scope-choice.tsx'
-import { useChangeRecurrence } from '../../entities/recurrences/use-change-recurrence.ts'
-import { useCreateRecurrence } from '../../entities/recurrences/use-create-recurrence.ts'
-import { workOf } from '../../entities/recurrences/work-of.ts'
+import {
+  RecurrenceOutcomes,
+  RepeatFields,
+  recurrenceById,
+  noRepeat,
+  repeatFields,
+  type RecurrenceScope,
+  ScopeChoice,
+  useChangeRecurrence,
+  useCreateRecurrence,
+  workOf,
+} from '../../recurrences/index.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import type { VisitFormFields } from './visit-form-fields.ts'
 

@@ -5,16 +5,20 @@ import type { Visit, VisitSchedule } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { activitySource } from '../../entities/activities/activities.queries.ts'
-import { offeredTypologies, OwnFields, TypologyField } from '../../entities/fields/own-fields.tsx'
-import { ownLabel } from '../../entities/fields/own-label.ts'
-import { withFieldData } from '../../entities/fields/with-field-data.ts'
-import { WithSchema } from '../../entities/fields/with-schema.tsx'
-import { resourceSource } from '../../entities/resources/resources.queries.ts'
-import { visitPointSource } from '../../entities/visit-points/visit-points.queries.ts'
-import { ScheduleFields } from '../../entities/visits/schedule-fields.tsx'
-import { useVisits } from '../../entities/visits/use-visits.ts'
-import { visitFieldOfCode } from '../../entities/visits/visit-field-of-code.ts'
+import { activitySource } from '../../activities/index.ts'
+import {
+  offeredTypologies,
+  OwnFields,
+  TypologyField,
+  ownLabel,
+  withFieldData,
+  WithSchema,
+} from '../../fields/index.ts'
+import { resourceSource } from '../../resources/index.ts'
+import { visitPointSource } from '../../visit-points/index.ts'
+import { ScheduleFields } from '../schedule-fields.tsx'
+import { useVisits } from '../use-visits.ts'
+import { visitFieldOfCode } from '../visit-field-of-code.ts'
 import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
 import { TextField } from '@baquiano/ui/form/form-fields.tsx'
 import { FormFooter } from '@baquiano/ui/form/form-footer.tsx'

@@ -11,7 +11,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import addStyles from '@baquiano/ui/shell/add-button.module.css'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
-import { useUndoKeys } from '../../entities/visits/plan/use-plan-history.ts'
+import { useUndoKeys } from '../plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { useVisitList } from './use-visit-list.tsx'
 

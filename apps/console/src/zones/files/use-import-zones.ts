@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
-import { zonesKey } from '../../entities/zones/all-zones.queries.ts'
+import { zonesKey } from '../all-zones.queries.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import type { ReadZone } from './read-zones.ts'
 

@@ -1,6 +1,6 @@
 import type { Zone } from '@baquiano/contract/zones'
 import type { FeatureCollection, Position } from 'geojson'
-import { geometryOf } from '../../entities/zones/zone-features.ts'
+import { geometryOf } from '../zone-features.ts'
 
 /** Zones as GeoJSON; a circle is a point with its radius, as it is read again. */
 export function zonesAsGeoJson(zones: readonly Zone[]): FeatureCollection {

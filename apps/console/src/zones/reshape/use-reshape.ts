@@ -3,7 +3,7 @@ import { type Zone, type ZoneFields, type ZoneShape, zones } from '@baquiano/con
 import type { Position } from '@baquiano/geo'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { allZones } from '../../entities/zones/all-zones.queries.ts'
+import { allZones } from '../all-zones.queries.ts'
 import { useUndo } from '@baquiano/ui/form/use-undo.ts'
 import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { call } from '@baquiano/client/http/call.ts'

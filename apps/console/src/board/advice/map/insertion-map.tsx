@@ -6,11 +6,14 @@ import { type Visit, visitTiming } from '@baquiano/contract/visits'
 import type { FeatureCollection } from 'geojson'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MapLegend } from '../../../entities/visits/map/map-legend.tsx'
-import { legOf, planLegs } from '../../../entities/visits/map/plan-legs.ts'
-import { planParts } from '../../../entities/visits/map/route-parts.ts'
-import { StopMarkers } from '../../../entities/visits/map/stop-markers.tsx'
-import { useFit } from '../../../entities/visits/map/use-fit.ts'
+import {
+  MapLegend,
+  legOf,
+  planLegs,
+  planParts,
+  StopMarkers,
+  useFit,
+} from '../../../visits/index.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'

@@ -1,0 +1,1 @@
+export { activityChoices, activitySource } from './activities.queries.ts'

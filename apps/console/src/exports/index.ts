@@ -1,0 +1,1 @@
+export { useSaveExport } from './use-save-export.ts'

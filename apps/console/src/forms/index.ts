@@ -1,0 +1,2 @@
+export { formSource } from './forms.queries.ts'
+export { VisitAnswers } from './visit-answers.tsx'

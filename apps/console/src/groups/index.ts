@@ -1,0 +1,1 @@
+export { groupChoices, groupSource } from './groups.queries.ts'

@@ -1,0 +1,13 @@
+export { type PersonDayProps, PersonDaySlotProvider } from './day/person-day-slot.ts'
+export { fullName } from './full-name.ts'
+export { PeopleList } from './people-list.tsx'
+export { PersonAvatar } from './person-avatar.tsx'
+export { resourceOnMap } from './resource-on-map.ts'
+export {
+  type Person,
+  activePeople,
+  findPeople,
+  peopleOf,
+  resourceSource,
+} from './resources.queries.ts'
+export { photoIdOf, usePhoto } from './use-photo.ts'

@@ -1,0 +1,7 @@
+export { DayRoutes } from './day-routes.tsx'
+export { DoubtfulLayer } from './doubtful-layer.tsx'
+export { type ExecutedLines, executedLines } from './executed-line.ts'
+export { doubtfulFixes } from './fix-points.ts'
+export { spanOfDay } from './tracks.queries.ts'
+export { useThread } from './use-thread.ts'
+export { useTrack } from './use-track.ts'

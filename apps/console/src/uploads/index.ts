@@ -1,0 +1,1 @@
+export { useSendUpload } from './use-send-upload.ts'

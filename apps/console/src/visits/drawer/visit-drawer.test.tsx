@@ -1,0 +1,206 @@
+import { question } from '@baquiano/contract/fields'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import {
+  answers,
+  bruno,
+  tearDownConsole,
+  day,
+  late,
+  openMap,
+  setUpConsole,
+  errorResponse,
+  free,
+  rowOf,
+  sentTo,
+  server,
+} from '../../../test/console-fixture.tsx'
+import { makeField } from '../../../test/make-field.ts'
+
+beforeEach(setUpConsole)
+afterEach(tearDownConsole)
+
+async function openDialog(action: string): Promise<HTMLElement> {
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: action }))
+  return screen.findByRole('dialog', { name: `${action} El Nogal` })
+}
+
+it('opens a visit from the address, and reassigns it by a real call', async () => {
+  answers.set(`PUT /v1/visit/${late.id}/assignment`, { ...late, resource_id: bruno })
+  openMap(`?date=${day}&visit=${late.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Reasignar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reasignar El Nogal' })
+  fireEvent.click(within(dialog).getByPlaceholderText('Elige un recurso'))
+  fireEvent.click(await within(dialog).findByText(/Bruno Ríos · 1/))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reasignar' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const sent = server.mock.calls.find(([url]) => url.endsWith('/assignment'))
+  expect(sent?.[1]?.body).toBe(JSON.stringify({ resource_id: bruno }))
+  expect(rowOf('Camila')?.textContent).toContain('Sin visitas este día')
+})
+
+it('says what the server refused, and leaves the dialog open', async () => {
+  answers.set(`PUT /v1/visit/${late.id}/schedule`, errorResponse(409, 'VISIT_TRANSITION'))
+  openMap(`?date=${day}&visit=${late.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Reprogramar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Reprogramar El Nogal' })
+  // The form asks for a day that has not passed.
+  fireEvent.change(within(dialog).getByLabelText(/Fecha/), { target: { value: '2999-01-01' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reprogramar' }))
+  const alert = await within(dialog).findByRole('alert')
+  expect(alert.textContent).toContain('VISIT_TRANSITION')
+})
+
+it('takes a reassignment back by a call of its own', async () => {
+  answers.set(`PUT /v1/visit/${late.id}/assignment`, { ...late, resource_id: bruno })
+  answers.set(`POST /v1/visit/${late.id}/revert`, late)
+  openMap(`?date=${day}&visit=${late.id}`)
+  const dialog = await openDialog('Reasignar')
+  fireEvent.click(within(dialog).getByPlaceholderText('Elige un recurso'))
+  fireEvent.click(await within(dialog).findByText(/Bruno Ríos · 1/))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Reasignar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+  await screen.findByText('Deshecho: El Nogal quedó reasignada')
+  expect(rowOf('Camila')?.textContent).toContain('El Nogal')
+})
+
+it('calls a first assignment what it is', async () => {
+  answers.set(`GET /v1/visit/${free.id}`, free)
+  answers.set(`GET /v1/visit/${free.id}/event`, { records: [] })
+  openMap(`?date=${day}&visit=${free.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'Óptica Visión' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Asignar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar Óptica Visión' })
+  expect(within(dialog).getByRole('button', { name: 'Asignar' })).toBeDefined()
+})
+
+const cancellations = () => sentTo('POST', `/v1/visit/${late.id}/event`)
+
+const isShownAs = (status: string) =>
+  waitFor(() => {
+    const drawer = screen.getByRole('complementary', { name: 'El Nogal' })
+    expect(drawer.querySelector('header')?.textContent).toContain(status)
+  })
+
+async function cancel(): Promise<void> {
+  openMap(`?date=${day}&visit=${late.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar visita' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Cancelar El Nogal' })
+  fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Cerrado' } })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar visita' }))
+  await isShownAs('Cancelada')
+}
+
+describe('a cancellation', () => {
+  beforeEach(() => {
+    answers.set(`POST /v1/visit/${late.id}/event`, {
+      ...late,
+      status: 'Canceled',
+      cancel_reason: 'Cerrado',
+    })
+  })
+
+  it('is shown at once and sent when it can no longer be undone', async () => {
+    await cancel()
+    expect(cancellations()).toEqual([])
+    const toast = (await screen.findByText('El Nogal quedó cancelada')).closest('output')
+    expect(toast).not.toBeNull()
+    if (toast) fireEvent.click(within(toast).getByRole('button', { name: 'Cerrar' }))
+    await waitFor(() => expect(cancellations()).toHaveLength(1))
+    expect(cancellations()[0]?.body).toMatchObject({ transition: 'cancel', reason: 'Cerrado' })
+  })
+
+  it('is never sent once it is undone', async () => {
+    await cancel()
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    await isShownAs('Retrasada')
+    fireEvent(globalThis.window, new Event('pagehide'))
+    expect(cancellations()).toEqual([])
+  })
+
+  it('is sent at once when the page is left, and outlives it', async () => {
+    await cancel()
+    fireEvent(globalThis.window, new Event('pagehide'))
+    await waitFor(() => expect(cancellations()).toHaveLength(1))
+    const requests = server.mock.calls.map(([, request]) => request)
+    expect(requests.find((sent) => sent?.method === 'POST' && sent.keepalive)).toBeDefined()
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull())
+  })
+
+  it('is shown as it is when the server refuses it', async () => {
+    answers.set(`POST /v1/visit/${late.id}/event`, errorResponse(409, 'VISIT_TRANSITION'))
+    await cancel()
+    fireEvent(globalThis.window, new Event('pagehide'))
+    expect(await screen.findByText('El Nogal no se pudo cancelar')).toBeDefined()
+    await isShownAs('Retrasada')
+  })
+})
+
+it('offers no change to who may not make one', async () => {
+  openMap(`?date=${day}&visit=${late.id}`, ['MAP_LIST', 'RESOURCES_LIST', 'CALENDAR_LIST'])
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  expect(within(drawer).queryByRole('button', { name: 'Reasignar' })).toBeNull()
+})
+
+it('copies the address at which a customer follows the visit', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve())
+  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
+  openMap(`?date=${day}&visit=${late.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Copiar enlace de seguimiento' }))
+  await screen.findByText(/^Enlace copiado/)
+  expect(writeText).toHaveBeenCalledWith(`${location.origin}/tracking/${late.tracking_code}`)
+})
+
+it('shows what was answered on a visit as the version of its form asked it', async () => {
+  const section = { id: '0195d5a0-0000-7000-8000-0000000000c1', label: 'Entrega' }
+  const ownField = { id: '0195d5a0-0000-7000-8000-0000000000a1', category_id: section.id }
+  const receiver = { ...ownField, name: 'recibe', label: 'Quién recibe', type: 'Text' }
+  const answer = {
+    id: '0195d5a0-0000-7000-8000-0000000000e1',
+    form_id: '0195d5a0-0000-7000-8000-0000000000f1',
+    version: 2,
+    name: 'Constancia de entrega',
+    categories: [section],
+    fields: [question.parse(receiver)],
+    visit_id: late.id,
+    data: { recibe: 'Doña Tulia' },
+    answered_at: '2026-11-20T15:04:00.000Z',
+    received_at: '2026-11-20T15:04:00.000Z',
+    resource_id: bruno,
+    resource_name: 'Bruno Ríos',
+  }
+  answers.set(`GET /v1/visit/${late.id}/answer`, { records: [answer] })
+  openMap(`?date=${day}&visit=${late.id}`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Actividad' }))
+  const answered = await screen.findByRole('region', { name: 'Constancia de entrega' })
+  expect(answered.textContent).toContain('Versión 2')
+  expect(within(answered).getByText('Quién recibe').closest('dl')?.textContent).toContain(
+    'Doña Tulia',
+  )
+})
+
+it("shows the values of the company's own fields", async () => {
+  const field = makeField({ name: 'bultos', label: 'Bultos', type: 'Number' })
+  answers.set('POST /v1/field/schema', {
+    typologies: [],
+    categories: [],
+    fields: [{ ...field, object_type: 'SCHEDULE' }],
+  })
+  answers.set('POST /v1/visit/filter', {
+    records: [{ ...late, data: { bultos: 7 } }],
+    total: 1,
+    next_cursor: null,
+  })
+  answers.set(`GET /v1/visit/${late.id}/answer`, { records: [] })
+  openMap(`?date=${day}&visit=${late.id}`)
+  fireEvent.click(await screen.findByRole('tab', { name: 'Actividad' }))
+  const name = await screen.findByText('Bultos')
+  expect(name.closest('dl')?.textContent).toContain('7')
+})
