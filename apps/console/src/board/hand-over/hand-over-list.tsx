@@ -24,7 +24,7 @@ export function HandOverList({ board, workspace, giver, handing }: Props) {
   const { open, movable, given } = handing
   const ids = movable.map(({ id }) => id)
   return (
-    <div className={`${styles.list} column line-end shrink-y`}>
+    <div className="column line-end shrink-y">
       <div className="row gap-8 pad-y-8 pad-x-12 on-sunk line-bottom text-s soft">
         <Checkbox
           size="xs"

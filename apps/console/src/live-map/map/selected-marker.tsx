@@ -13,7 +13,8 @@ import { nowSeconds } from '../positions/now-seconds.ts'
 import type { PositionStore } from '../positions/position-store.ts'
 import { isOnline } from '../positions/state-facts.ts'
 import { useSeenStates } from '../positions/seen-states.ts'
-import { type OnHover, markersStyles as styles } from '../../visits/index.ts'
+import { type OnHover } from '../../visits/index.ts'
+import styles from './live-markers.module.css'
 import type { LiveMap } from '../use-live-map.ts'
 
 interface Props {
