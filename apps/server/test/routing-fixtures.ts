@@ -10,6 +10,7 @@ export const routingFixtures: FixturesOf<'routing'> = {
   }),
   filter: () => ({ body: {} }),
   get: its,
+  file: (world) => ({ ...its(world), body: { format: 'csv', language: 'es' } }),
   stop: its,
   schedule: (world) => ({ ...its(world), body: {} }),
   undo: ({ scheduled_routing_id }) => ({ params: { id: scheduled_routing_id } }),

@@ -3,6 +3,7 @@ import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { RoadEngine } from '../roads/index.ts'
+import { sendRoutingFile } from './routing-file.ts'
 import { routingTaskHandler } from './routing-task.ts'
 import {
   getRouting,
@@ -24,6 +25,7 @@ export const routingCapability: Capability<
       create: (context, { body }) => startRouting(context, body),
       filter: (context, { body }) => listRoutings(context, body),
       get: (context, { params }) => getRouting(context, params.id),
+      file: (context, { params, body }) => sendRoutingFile(context, { id: params.id, ...body }),
       stop: (context, { params }) => stopRouting(context, params.id),
       schedule: (context, { params, body }) =>
         scheduleRouting(context, { id: params.id, resource_ids: body.resource_ids }),

@@ -174,3 +174,15 @@ it('ends a search that somebody stops with the best plan so far', async () => {
   expect(performance.now() - begun).toBeLessThan(20_000)
   expect(found.state).toBe('STOPPED')
 })
+
+it('sends a plan as a table and as routes, with text that stays text', async () => {
+  await planAt(0, { point: { name: 'Café <Uno> & Dos' } })
+  const { id } = await search(request())
+  const file = async (format: string) =>
+    call(routing.file, { params: { id }, body: { format, language: 'es' } }, field.staff)
+  const table = String((await file('csv')).body)
+  expect(table).toContain('Punto de visita')
+  expect(table).toContain('Café <Uno> & Dos')
+  expect(String((await file('gpx')).body)).toContain('<name>Café &lt;Uno&gt; &amp; Dos</name>')
+  expect((await file('pdf')).status).toBe(400)
+})

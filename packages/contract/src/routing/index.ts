@@ -7,10 +7,13 @@ import {
   listRequest,
   localDate,
   recordId,
+  sentFile,
+  spokenLanguage,
   taskKind,
 } from '../platform/index.ts'
 import {
   routingDetail,
+  routingFileFormat,
   routingMode,
   routingRecord,
   routingRequest,
@@ -83,6 +86,18 @@ export const routing = {
     params: idParams,
     output: routingDetail,
     errors: ['ROUTING_NOT_FOUND'],
+  }),
+  file: endpoint({
+    method: 'POST',
+    path: '/routing/{id}/file',
+    summary: 'A plan as a workbook, as text with commas, or as routes of GPX',
+    module,
+    permission: 'SERVIROUTES_READ',
+    params: idParams,
+    body: z.strictObject({ format: routingFileFormat, language: spokenLanguage }),
+    download: true,
+    output: sentFile,
+    errors: ['ROUTING_NOT_FOUND', 'ROUTING_NOT_READY'],
   }),
   stop: endpoint({
     ...changes,

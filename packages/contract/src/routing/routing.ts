@@ -59,6 +59,10 @@ export type RoutingRequest = z.output<typeof routingRequest>
 const outcome = z.object({ visit_id: recordId, code: requiredText().nullable() })
 export type RoutingOutcome = z.output<typeof outcome>
 
+/** Of a plan as a file: a table, or routes for a navigation device. */
+export const routingFileFormat = z.enum(['xlsx', 'csv', 'gpx'])
+export type RoutingFileFormat = z.output<typeof routingFileFormat>
+
 /** A plan of a day in the history. */
 export const routingRecord = z.object({
   ...settings,
