@@ -103,7 +103,8 @@ it('gives a visit by mouse to whoever can do it, takes it back, and moves it by 
   expect(await ana.getByRole('button').count()).toBe(0)
 
   await hold(page, card, await middleOf(ana))
-  await ana.getByText('Cabe').waitFor()
+  // At noon, which is possible though its customer waits until 09:45.
+  await ana.getByText(/después de su ventana/).waitFor()
   await page.mouse.up()
   await page.getByText(/^Bodega Uno pasó a Ana Uno/).waitFor()
   const bar = ana.getByRole('button', { name: /^Bodega Uno/ })

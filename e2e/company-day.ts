@@ -114,18 +114,21 @@ async function accept({ lab, language }: Doing, email: string): Promise<void> {
   await invitedPage.close()
 }
 
-/** Off where it is on, and on where it is off. */
+/** Off where it is on, and on where it is off; the menu follows. */
 async function switchChat({ page, language }: Doing): Promise<void> {
   const translate = wordsIn(language)
   await page.goto('/dashboard/modules')
   const name = translate('permissions:module.CHAT')
   await page.getByRole('switch', { name, exact: true }).focus()
   await page.keyboard.press('Space')
+  const chat = page.getByRole('link', { name: translate('chat:menu'), exact: true })
+  const wasOn = await chat.isVisible()
   const save = page.getByRole('button', { name: translate('company-config:modules.save') })
   await expect.poll(() => save.isEnabled()).toBe(true)
   await expectTranslated(page, language)
   await pressEnter(save)
   await page.getByText(translate('company-config:modules.saved')).waitFor()
+  await chat.waitFor({ state: wasOn ? 'detached' : 'visible' })
 }
 
 async function changeColor({ page, language }: Doing): Promise<void> {

@@ -2,7 +2,7 @@ import type { Model } from './model.ts'
 import { nearestTasks } from './nearest-tasks.ts'
 import { f64, i32 } from './numbers.ts'
 import { endNode, startNode } from './routes.ts'
-import { makeTimetable } from './timetable.ts'
+import { durationOf, makeTimetable } from './timetable.ts'
 import type { Job, Problem, Shipment, Stop, TaskRef, TimeWindow, Vehicle } from './problem.ts'
 
 interface Task {
@@ -305,10 +305,10 @@ function admitFrozen(model: Model, vehicle: number, tasks: number[]): void {
   const end = endNode(model, vehicle)
   const due = f64(model.due, end)
   model.due[end] = Number.POSITIVE_INFINITY
-  const { start } = makeTimetable(model, vehicle, nodes)
+  const timetable = makeTimetable(model, vehicle, nodes)
   model.due[end] = due
-  raise(model.due, end, f64(start, nodes.length - 1))
-  raise(model.maxDuration, vehicle, f64(start, nodes.length - 1) - f64(start, 0))
+  raise(model.due, end, f64(timetable.start, nodes.length - 1))
+  raise(model.maxDuration, vehicle, durationOf(timetable))
   raise(model.maxTasks, vehicle, tasks.length)
   const sumOf = (matrix: Float64Array | undefined) =>
     nodes.slice(1).reduce((sum, node, index) => {

@@ -1,7 +1,7 @@
 import { reaches } from './constrained/labels.ts'
 import { f64, i32 } from './numbers.ts'
 import type { Routes } from './routes.ts'
-import { makeTimetable } from './timetable.ts'
+import { durationOf, makeTimetable } from './timetable.ts'
 
 /** Whether a route as it stands keeps all constraints; not asked are those of single requests, `Model.compatible`. */
 export function isFeasible(routes: Routes, route: number): boolean {
@@ -51,10 +51,6 @@ function isShortEnough({ model, sequence, width, length }: Routes, route: number
   if (limit === Number.POSITIVE_INFINITY) return true
   const first = route * width
   const last = i32(length, route) + 1
-  const { isFeasible: isPossible, start } = makeTimetable(
-    model,
-    route,
-    sequence.subarray(first, first + last + 1),
-  )
-  return isPossible && f64(start, last) - f64(start, 0) <= limit
+  const timetable = makeTimetable(model, route, sequence.subarray(first, first + last + 1))
+  return timetable.isFeasible && durationOf(timetable) <= limit
 }

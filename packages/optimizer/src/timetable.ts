@@ -45,6 +45,10 @@ export function makeTimetable(model: Model, vehicle: number, nodes: ArrayLike<nu
   return timetable
 }
 
+/** Seconds from departure to return. Whoever takes a break at the end of the way has returned before it. */
+export const durationOf = ({ ready, start }: Timetable): number =>
+  f64(ready, ready.length - 1) - f64(start, 0)
+
 interface Course {
   model: Model
   vehicle: number
@@ -63,7 +67,8 @@ function placeBreaks({ model, vehicle, nodes, labels, timetable }: Course, depar
   const take = (phase: number) => {
     for (let taken = 0; taken < labels - 1; taken += 1) {
       const end = breakEnd(model, node + taken, f64(at, taken))
-      if (end >= f64(at, taken + 1)) continue
+      // Where it ends as early later on, it is taken there: after the return it makes no way longer.
+      if (end > f64(at, taken + 1) || end === Number.POSITIVE_INFINITY) continue
       at[taken + 1] = end
       isTaken[phase * labels + taken + 1] = 1
     }

@@ -218,7 +218,8 @@ function changeAt(problem: Problem, { type, id }: Step, dim: number): number {
 function verifyLimits(problem: Problem, vehicle: Vehicle, route: Route): string[] {
   const tasks = route.steps.filter(({ type }) => !['start', 'end', 'break'].includes(type)).length
   const start = route.steps[0]?.start ?? 0
-  const lasts = Math.max(...route.steps.map(({ departure }) => departure)) - start
+  // Whoever takes a break at the end of the way has returned before it.
+  const lasts = (route.steps.at(-1)?.arrival ?? start) - start
   const figures: [string, number, number | undefined][] = [
     ['tasks', tasks, vehicle.max_tasks],
     ['travel', route.duration, vehicle.max_travel_time],

@@ -2,7 +2,7 @@ import { type InsertionCache, keptPositions, offerPosition } from '../insertion-
 import type { Model } from '../model.ts'
 import { f64, i32 } from '../numbers.ts'
 import type { Routes } from '../routes.ts'
-import { makeTimetable } from '../timetable.ts'
+import { durationOf, makeTimetable } from '../timetable.ts'
 import { balanceCost, shiftCostOf, vehicleChange } from './evaluate-constrained.ts'
 import { arcTime } from './labels.ts'
 
@@ -104,9 +104,9 @@ function shiftAdded({ routes, request, route, first, second }: Candidate): numbe
   const nodes = Array.from(routes.sequence.subarray(base, end + 1))
   if (second >= 0) nodes.splice(second + 1, 0, i32(model.secondTask, request))
   nodes.splice(first + 1, 0, i32(model.firstTask, request))
-  const { isFeasible, start } = makeTimetable(model, route, nodes)
-  if (!isFeasible) return null
-  const lasts = f64(start, nodes.length - 1) - f64(start, 0)
-  if (lasts > f64(model.maxDuration, route)) return null
+  const timetable = makeTimetable(model, route, nodes)
+  if (!timetable.isFeasible) return null
+  const { start } = timetable
+  if (durationOf(timetable) > f64(model.maxDuration, route)) return null
   return shiftCostOf(model, nodes, start) - f64(routes.shiftCost, route)
 }
