@@ -66,7 +66,7 @@ export async function visit({
     const isComplaint = ['error', 'warning'].includes(message.type())
     const isExpected = isSwitching && ofFormerScheme.test(message.text())
     if (isComplaint && !isExpected && !ofDriver.test(message.text()))
-      complaints.push(message.text())
+      complaints.push(`${message.text()} ${message.location().url}`.trim())
   })
   const barriers = () =>
     barriersOf(page, () => (isSwitching = true)).finally(() => (isSwitching = false))

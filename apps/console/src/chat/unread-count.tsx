@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
+import { userKey } from '@baquiano/client/session/use-user.ts'
 import { unreadCount } from './chat.queries.ts'
 import styles from './chat.module.css'
 
@@ -11,7 +12,9 @@ export function UnreadCount() {
   const { queryKey } = unreadCount
   const { data: unread = 0 } = useQuery(unreadCount)
   const refresh = () => void client.invalidateQueries({ queryKey })
-  useTopic('chat', { onEvent: refresh, onResync: refresh })
+  // The server ends the topic of a module that is switched off: what the person may see comes first, and takes this away.
+  const resync = () => void client.refetchQueries({ queryKey: userKey }).then(refresh)
+  useTopic('chat', { onEvent: refresh, onResync: resync })
   if (unread === 0) return null
   return (
     <bdi className={`${styles.unread} center text-xs heavy`} data-rail>
