@@ -82,7 +82,7 @@ export interface Vehicle {
   /** Seconds of travel. */
   max_travel_time?: number
   max_distance?: number
-  /** Seconds from departure to return, waiting and breaks included. */
+  /** Seconds from departure to return, with waiting and breaks on the way; a break after the return does not count. */
   max_duration?: number
   /** Done or under way: these stay first and in this order, however late they are. */
   frozen?: TaskRef[]
