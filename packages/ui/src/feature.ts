@@ -39,8 +39,8 @@ export interface Feature<
   readonly name: Name
   /** In Spanish; the other languages lie beside it and are fetched when somebody reads them. */
   readonly words: Words
-  /** Other features whose words its pages show beside its own. */
-  readonly companions?: readonly string[]
+  /** Other features whose words its pages show beside its own: by name, or by the words that came with the console. */
+  readonly companions?: readonly string[] | ((words: object) => boolean)
   readonly pages: Pages
 }
 

@@ -136,16 +136,18 @@ export const featurePages = features.flatMap(({ pages }) => [
 /** What loads the words that come with a page, by its path: those of its feature, and of the companions of that. */
 export const pageWordsOf: ReadonlyMap<string, readonly LaterWords[]> = new Map(
   features.flatMap((each) => {
-    const names = [each.name, ...('companions' in each ? (each.companions ?? []) : [])]
+    const companions = 'companions' in each ? (each.companions ?? []) : []
+    const isCompanion = (other: { readonly name: string; readonly words: object }) =>
+      typeof companions === 'function' ? companions(other.words) : companions.includes(other.name)
     const later = features.flatMap((other) => {
-      const load = names.includes(other.name) ? laterWordsOf(other) : undefined
+      const load = other === each || isCompanion(other) ? laterWordsOf(other) : undefined
       return load ? [{ name: other.name, load }] : []
     })
     return each.pages.map(({ path }) => [path, later] as const)
   }),
 )
 
-interface LaterWords {
+export interface LaterWords {
   /** Of the feature. */
   readonly name: string
   /** As the text of their file. */

@@ -14,7 +14,7 @@ import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
 import { homePath } from '@baquiano/client/session/safe-target.ts'
 import { showUserInCompany, storedUser } from '@baquiano/client/session/session.ts'
 import { enterCompany } from './enter-company.ts'
-import { featurePages, pageWordsOf } from './features.ts'
+import { featurePages, type LaterWords, pageWordsOf } from './features.ts'
 import { openIn, requireAuthenticator, requireUser } from './guard.ts'
 import { addPageWords } from './i18n.ts'
 import { isOffered } from './is-offered.ts'
@@ -64,11 +64,15 @@ const routeOf = <const Path extends string>({
 const withWords =
   (path: string, load: FeaturePage['load']): FeaturePage['load'] =>
   async () => {
-    const page = load()
-    for (const { name, load: loadWords } of pageWordsOf.get(path) ?? [])
-      addPageWords(name, (await loadWords()).default)
+    const [page] = await Promise.all([load(), loadPageWords(path)])
     return page
   }
+
+/** The words that a page shows and the console did not bring, by the page's path. */
+export async function loadPageWords(path: string): Promise<void> {
+  const add = async ({ name, load }: LaterWords) => addPageWords(name, (await load()).default)
+  await Promise.all((pageWordsOf.get(path) ?? []).map(add))
+}
 
 type RouteOf<Path extends string> = ReturnType<typeof routeOf<Path>>
 type RoutesOf<Pages extends readonly FeaturePage[]> = {

@@ -12,9 +12,10 @@ import { useRecordWords } from './use-record-words.ts'
 
 const wordsOf = (entity: string) => renderHook(() => useRecordWords(entity)).result.current
 
-// The words of every capability come with the console.
 beforeAll(async () => {
   await import('../app/console-app.tsx')
+  const { loadPageWords } = await import('../app/routes.tsx')
+  await loadPageWords('/dashboard/audit/{-$company_id}')
   await i18n.changeLanguage('es')
 })
 
