@@ -40,6 +40,10 @@ export const zoneFixtures: {
     filter: () => ({ body: {} }),
     get: ({ zone_id }) => ({ params: { id: zone_id } }),
     create: (world) => ({ body: aZone(world) }),
+    importFile: ({ zone_layer_id }) => ({
+      query: { name: 'zonas.geojson', layer_id: zone_layer_id },
+      file: Buffer.from('{"type":"Point","coordinates":[-74.07,4.61]}'),
+    }),
     createMany: (world) => ({ body: { zones: [{ ...aZone(world), id: uuidv7() }] } }),
     update: (world) => ({ params: { id: world.zone_id }, body: aZone(world) }),
     reshape: (world) => {

@@ -3,6 +3,7 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordExport, recordHandlers } from '../records/index.ts'
+import { importZoneFile } from './import-file.ts'
 import { zoneRepository } from './zones.repository.ts'
 import { zoneLayerService, zoneService } from './zones.service.ts'
 
@@ -25,6 +26,7 @@ function routes(app: App): void {
   mountRoutes(app, zones, {
     ...recordHandlers(zoneService, 'zones'),
     createMany: (context, { body }) => zoneService.createMany(context, body),
+    importFile: (context, input) => importZoneFile(app.platform, context, input),
     reshape: (context, { params, body, version }) =>
       zoneService.reshape(context, { ...body, id: params.id, version }),
   })

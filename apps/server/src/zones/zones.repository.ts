@@ -66,6 +66,24 @@ async function replaceResources(
     on conflict do nothing`.execute(db)
 }
 
+/** A name that no layer has: the given one, or it with the first number that is free. */
+export async function selectFreeLayerName(
+  { db, company_id }: Context,
+  name: string,
+): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select c.name
+    from generate_series(1, 10000) n,
+      lateral (select ${name}::text || case n when 1 then '' else ' ' || n end as name) c
+    where not exists (
+      select from zone_layer l
+      where l.company_id = ${company_id} and l.name_key = sort_key(c.name)
+    )
+    order by n
+    limit 1`.execute(db)
+  return rows[0]?.name ?? name
+}
+
 /** The shapes of the zones that people work in. */
 export async function selectShapesOfResources({
   db,

@@ -158,3 +158,62 @@ it('creates and removes by a merge only what somebody may create and remove', as
     required_permissions: ['ZONIFICATION_CREATE'],
   })
 })
+
+const sent = (text: string, query: Readonly<Record<string, string>> = {}) =>
+  call(
+    zones.importFile,
+    { query: { name: 'Zonas.geojson', ...query }, file: Buffer.from(text) },
+    token,
+  )
+const features = (...geometries: object[]) =>
+  JSON.stringify({
+    type: 'FeatureCollection',
+    features: geometries.map((geometry, index) => ({
+      type: 'Feature',
+      properties: { name: `Barrio ${index + 1}` },
+      geometry,
+    })),
+  })
+const place = { type: 'Point', coordinates: [-74.07, 4.61] }
+
+it('draws the zones of a file in a layer of its name, and names what is none', async () => {
+  const text = features(place, { type: 'Polygon', coordinates: [] })
+  const first = await sent(text)
+  expect(first).toMatchObject({
+    status: 200,
+    body: { failures: [{ name: 'Barrio 2', code: 'ZONE_COORDINATES_INVALID' }] },
+  })
+  const { body: drawn } = await call(zones.get, { params: { id: first.body.id[0] } }, token)
+  expect(drawn).toMatchObject({ name: 'Barrio 1', layer_name: 'Zonas', cx: -74.07, cy: 4.61 })
+  const { body: again } = await sent(text)
+  const { body: other } = await call(zoneLayers.get, { params: { id: again.layer_id } }, token)
+  expect(other).toMatchObject({ name: 'Zonas 2', zone_count: 1 })
+})
+
+it('draws the zones of a file in a layer that there is, with places the other way round', async () => {
+  const swapped = features({ type: 'Point', coordinates: [4.61, -74.07] })
+  const { body } = await sent(swapped, { layer_id: zone.layer_id, is_swapped: 'true' })
+  expect(body.layer_id).toBe(zone.layer_id)
+  expect((await listed())[0]).toMatchObject({ cx: -74.07, cy: 4.61 })
+})
+
+it.each([
+  ['what is no file of zones', 'identification,name', 'ZONE_FILE_INVALID'],
+  ['a file without zones', features(), 'ZONE_FILE_EMPTY'],
+  ['a file of none that can be drawn', features({ type: 'Nothing' }), 'ZONE_FILE_EMPTY'],
+  [
+    'more than a company needs',
+    features(...Array.from({ length: 2001 }, () => place)),
+    'ZONE_FILE_TOO_LARGE',
+  ],
+])('refuses %s', async (_, text, code) => {
+  expect((await sent(text)).body.code).toBe(code)
+  expect(await listed()).toEqual([])
+})
+
+it('draws nothing of a file for the layer of another company', async () => {
+  expect((await sent(features(place, place), { layer_id: uuidv7() })).body.code).toBe(
+    'ZONE_LAYER_NOT_FOUND',
+  )
+  expect(await listed()).toEqual([])
+})

@@ -3,6 +3,7 @@ import {
   cx,
   cy,
   endpoint,
+  fileName,
   idParams,
   instant,
   limits,
@@ -132,6 +133,40 @@ export const zones = {
     }),
     output: z.object({ id: z.array(recordId) }),
     errors: ['ZONE_LAYER_NOT_FOUND', 'RESOURCE_NOT_FOUND'],
+  }),
+  importFile: endpoint({
+    method: 'POST',
+    path: '/cartoimport',
+    summary:
+      'Draw the zones of a GeoJSON, KML or KMZ file or of a zipped Shapefile, and name what of it is no zone',
+    module: 'ZONIFICATION',
+    permission: 'ZONIFICATION_CREATE',
+    query: z.strictObject({
+      /** Of the file; a new layer is called as it is, without its extension. */
+      name: fileName,
+      /** Left out, the zones get a layer of their own. */
+      layer_id: recordId.optional(),
+      /** Whether positions are written as latitude, longitude. */
+      is_swapped: z.enum(['true', 'false']).default('false'),
+    }),
+    upload: { most_bytes: limits.zone_file_bytes },
+    output: z.object({
+      layer_id: recordId,
+      id: z.array(recordId),
+      /** What no zone was made of, by its name in the file. */
+      failures: z.array(z.object({ name: z.string(), code: z.string() })),
+    }),
+    errors: [
+      'ZONE_LAYER_NOT_FOUND',
+      'ZONE_FILE_INVALID',
+      'ZONE_FILE_EMPTY',
+      'ZONE_FILE_TOO_LARGE',
+      'ZONE_PROJECTION_UNKNOWN',
+      'ZONE_LAYER_NAME_TAKEN',
+      'TYPOLOGY_NOT_FOUND',
+      'MEDIA_TYPE_UNSUPPORTED',
+      'BODY_TOO_LARGE',
+    ],
   }),
   reshape: endpoint({
     method: 'POST',

@@ -1,4 +1,5 @@
 import type { ZoneLayer } from '@baquiano/contract/zones'
+import { readDocument, readGeoJson, ZoneFileError, type ReadZones } from '@baquiano/zone-files'
 import { Button, Checkbox, Select } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,8 +7,6 @@ import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
 import { FileField } from '@baquiano/ui/form/fields/file-field.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { readFile } from './read-file.ts'
-import { readGeoJson, type ReadZones } from './read-zones.ts'
 import { useImportZones } from './use-import-zones.ts'
 import styles from './files.module.css'
 
@@ -17,7 +16,7 @@ interface Props {
 }
 
 const maxBytes = 20_000_000
-const accept = ['.geojson', '.json', '.kml', '.kmz'] as const
+const accept = ['.geojson', '.json', '.kml', '.kmz', '.zip'] as const
 /** Failures that are named; of more, how many. */
 const mostNamed = 50
 
@@ -27,26 +26,29 @@ export function ImportDialog({ layers, onClose }: Props) {
   const toast = useToast()
   const [file, setFile] = useState<File | null>(null)
   const [document, setDocument] = useState<unknown>()
-  const [isUnreadable, setUnreadable] = useState(false)
+  const [refusal, setRefusal] = useState<ZoneFileError['code']>()
   const [isSwapped, setSwapped] = useState(false)
   const [layer_id, setLayer] = useState(layers[0]?.id ?? null)
   const { save, takeBack } = useImportZones((count) => {
     toast({ kind: 'done', message: t('import.done', { count }) })
     onClose()
   })
-  const { read, isBroken } = useMemo(
-    () => readDocument(document, { unnamed: t('import.unnamed'), isSwapped }),
+  const { read, broken } = useMemo(
+    () => judge(document, { unnamed: t('import.unnamed'), isSwapped }),
     [document, isSwapped, t],
   )
   const choose = async (chosen: File | null) => {
     setFile(chosen)
     setDocument(undefined)
-    setUnreadable(false)
+    setRefusal(undefined)
     await takeBack()
     if (!chosen) return
-    const [parsed] = await Promise.allSettled([parse(chosen)])
-    if (parsed.status === 'fulfilled') setDocument(parsed.value)
-    else setUnreadable(true)
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    try {
+      setDocument(readDocument(bytes))
+    } catch (error) {
+      setRefusal(codeOf(error))
+    }
   }
   const close = () => {
     void takeBack()
@@ -54,8 +56,7 @@ export function ImportDialog({ layers, onClose }: Props) {
   }
   const count = read.zones.length
   const isEmpty = document !== undefined && count + read.failures.length === 0
-  const problem =
-    isUnreadable || isBroken ? 'ZONE_FILE_INVALID' : isEmpty ? 'ZONE_FILE_EMPTY' : undefined
+  const problem = refusal ?? broken ?? (isEmpty ? 'ZONE_FILE_EMPTY' : undefined)
   return (
     <Dialog
       isOpen
@@ -129,14 +130,17 @@ function Failures({ failures }: Pick<ReadZones, 'failures'>) {
 
 const nothing: ReadZones = { zones: [], failures: [] }
 
-function readDocument(document: unknown, options: Parameters<typeof readGeoJson>[1]) {
-  if (document === undefined) return { read: nothing, isBroken: false }
+function judge(document: unknown, options: Parameters<typeof readGeoJson>[1]) {
+  if (document === undefined) return { read: nothing, broken: undefined }
   try {
-    return { read: readGeoJson(document, options), isBroken: false }
-  } catch {
-    return { read: nothing, isBroken: true }
+    return { read: readGeoJson(document, options), broken: undefined }
+  } catch (error) {
+    return { read: nothing, broken: codeOf(error) }
   }
 }
 
-const parse = async (file: File): Promise<unknown> =>
-  readFile(new Uint8Array(await file.arrayBuffer()))
+/** Why a file is refused. @throws what is no refusal */
+function codeOf(error: unknown): ZoneFileError['code'] {
+  if (error instanceof ZoneFileError) return error.code
+  throw error
+}

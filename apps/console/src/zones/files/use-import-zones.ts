@@ -1,12 +1,12 @@
 import { limits } from '@baquiano/contract/platform'
 import { zones } from '@baquiano/contract/zones'
+import type { ReadZone } from '@baquiano/zone-files'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { zonesKey } from '../all-zones.queries.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import type { ReadZone } from './read-zones.ts'
 
 /** What one call takes, with room for the rest of its body. */
 const mostBytes = limits.body_bytes * 0.8

@@ -1,19 +1,18 @@
+import { elementsWithin, parseXml, type XmlElement } from './xml-element.ts'
+
 /**
  * The placemarks of a KML document as GeoJSON, read by local names, whatever their prefix or namespace. Coordinates that
  * are not two or three numbers each are null, so that nobody takes a part of them for the whole.
  *
- * @throws Error when it is none, or declares a document type: what that could expand or load is none of a zone's
+ * @throws Error when it is none, and as `parseXml`
  */
 export function readKml(text: string): unknown {
-  if (/<!(DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type in KML')
-  const document = new DOMParser().parseFromString(text.trimStart(), 'text/xml')
-  if (document.querySelector('parsererror')) throw new Error('no XML')
-  if (document.documentElement.localName !== 'kml') throw new Error('no KML')
-  const placemarks = [...document.getElementsByTagNameNS('*', 'Placemark')]
-  return { type: 'FeatureCollection', features: placemarks.map(featureOf) }
+  const root = parseXml(text.trimStart())
+  if (root.localName !== 'kml') throw new Error('The document is no KML')
+  return { type: 'FeatureCollection', features: elementsWithin(root, 'Placemark').map(featureOf) }
 }
 
-function featureOf(placemark: Element) {
+function featureOf(placemark: XmlElement) {
   const geometries = geometriesIn(placemark)
   const [first] = geometries
   return {
@@ -26,8 +25,8 @@ function featureOf(placemark: Element) {
 type Geometry = Readonly<{ type: string; coordinates?: unknown; geometries?: unknown }>
 
 /** What is drawn by an element, and by those that only gather others. */
-function geometriesIn(parent: Element): Geometry[] {
-  return [...parent.children].flatMap((child): Geometry[] => {
+function geometriesIn(parent: XmlElement): Geometry[] {
+  return parent.children.flatMap((child): Geometry[] => {
     const { localName } = child
     if (localName === 'MultiGeometry' || localName === 'MultiTrack') return geometriesIn(child)
     if (localName === 'Point') {
@@ -41,7 +40,7 @@ function geometriesIn(parent: Element): Geometry[] {
   })
 }
 
-function ringsIn(polygon: Element) {
+function ringsIn(polygon: XmlElement) {
   const boundaries = ['outerBoundaryIs', 'innerBoundaryIs'].flatMap((name) =>
     childrenOf(polygon, name),
   )
@@ -51,14 +50,14 @@ function ringsIn(polygon: Element) {
   return rings.includes(null) ? null : rings
 }
 
-const trackOf = (track: Element): Geometry => ({
+const trackOf = (track: XmlElement): Geometry => ({
   type: 'LineString',
   coordinates: tuplesOf(
     childrenOf(track, 'coord').map(({ textContent }) => textContent.trim().split(/\s+/)),
   ),
 })
 
-function coordinatesIn(element: Element): number[][] | null {
+function coordinatesIn(element: XmlElement): number[][] | null {
   const texts = childrenOf(element, 'coordinates').flatMap(({ textContent }) =>
     textContent.trim().split(/\s+/),
   )
@@ -76,8 +75,8 @@ function tuplesOf(tuples: readonly (readonly string[])[]): number[][] | null {
   return areRead && tuples.length > 0 ? tuples.map((tuple) => tuple.map(Number)) : null
 }
 
-const childrenOf = (parent: Element, name: string): Element[] =>
-  [...parent.children].filter(({ localName }) => localName === name)
+const childrenOf = (parent: XmlElement, name: string): XmlElement[] =>
+  parent.children.filter(({ localName }) => localName === name)
 
-const textIn = (parent: Element, name: string): string | undefined =>
+const textIn = (parent: XmlElement, name: string): string | undefined =>
   childrenOf(parent, name)[0]?.textContent.trim()

@@ -3,6 +3,7 @@ import { type ZoneShape, zoneFaults, zoneShape } from '@baquiano/contract/zones'
 import { distinctCorners } from '@baquiano/geo'
 import { z } from 'zod'
 import { plainText } from './plain-text.ts'
+import { ZoneFileError } from './zone-file-error.ts'
 
 /** A zone of a file. */
 export interface ReadZone {
@@ -12,7 +13,7 @@ export interface ReadZone {
 }
 
 /** A feature that no zone can be made of, and why. */
-interface ReadFailure {
+export interface ReadFailure {
   readonly name: string
   readonly code: FailureCode
 }
@@ -88,7 +89,7 @@ interface Options {
  * The zones of a GeoJSON document: a collection, a feature or a bare geometry (RFC 7946). Each feature is judged by
  * itself; several parts of one become several zones.
  *
- * @throws Error when it is no GeoJSON
+ * @throws ZoneFileError when it is no GeoJSON
  */
 export function readGeoJson(document: unknown, options: Options): ReadZones {
   const zones: ReadZone[] = []
@@ -113,9 +114,10 @@ export function readGeoJson(document: unknown, options: Options): ReadZones {
 function featuresOf(document: unknown): readonly unknown[] {
   const { data } = collection.safeParse(document)
   if (data) return data.features
-  const { type } = shaped.parse(document)
+  const type = shaped.safeParse(document).data?.type
   if (type === 'Feature') return [document]
-  if (!bare.has(type)) throw new Error('no GeoJSON')
+  if (type === undefined || !bare.has(type))
+    throw new ZoneFileError('ZONE_FILE_INVALID', 'The document is no GeoJSON')
   return [{ type: 'Feature', geometry: document, properties: {} }]
 }
 

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { readFile } from './read-file.ts'
+import { readDocument } from './read-document.ts'
 import { readGeoJson } from './read-zones.ts'
 
 const options = { unnamed: 'Zona', isSwapped: false }
@@ -11,7 +11,7 @@ const placemark = (content: string, name = 'Peñón') =>
   `<Placemark><name>${name}</name>${content}</Placemark>`
 const kml = (content: string) =>
   `<kml xmlns="http://www.opengis.net/kml/2.2"><Document><Folder>${content}</Folder></Document></kml>`
-const zonesOf = (bytes: Uint8Array) => readGeoJson(readFile(bytes), options)
+const zonesOf = (bytes: Uint8Array) => readGeoJson(readDocument(bytes), options)
 const shown = (text: string) => {
   const { zones, failures } = zonesOf(strToU8(text))
   return [
@@ -101,12 +101,16 @@ it('reads GeoJSON after a byte order mark, by what it holds and not by its name'
 })
 
 it.each([
-  ['a document type in KML', strToU8('<!DOCTYPE a [<!ENTITY b "c">]><kml><name>&b;</name></kml>')],
-  ['no XML', strToU8('<kml><Placemark></kml>')],
+  ['a document type', strToU8('<!DOCTYPE a [<!ENTITY b "c">]><kml><name>&b;</name></kml>')],
+  ['unexpected close tag', strToU8('<kml><Placemark></kml>')],
   ['no KML', strToU8('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ['no KML in the archive', zipSync({ 'a.txt': Uint8Array.of(1) })],
+  ['no zones', zipSync({ 'a.txt': Uint8Array.of(1) })],
   ['JSON', strToU8('{"type": "FeatureCollection"')],
   ['invalid zip', Uint8Array.of(0x50, 0x4b, 3, 4, 0)],
 ])('rejects %s', (reason, bytes) => {
-  expect(() => readFile(bytes)).toThrow(reason)
+  const reasoned = {
+    code: 'ZONE_FILE_INVALID',
+    message: expect.stringMatching(new RegExp(reason, 'i')),
+  }
+  expect(() => readDocument(bytes)).toThrow(expect.objectContaining(reasoned))
 })
