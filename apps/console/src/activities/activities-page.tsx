@@ -5,7 +5,11 @@ import { groupSource } from '../groups/index.ts'
 import { PeopleList, resourceSource } from '../resources/index.ts'
 import { useRecordNames } from '@baquiano/ui/form/fields/record-source.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
-import words from './words/es.json'
+import type all from './words/es.json'
+import text from './words/es.json?raw'
+
+// As text, which comes with the page; imported as words, all of it would come with the console.
+const words: typeof all = JSON.parse(text)
 
 /** Who can be sent to do an activity, as it is being written. */
 function ActivitySummary({ resource_ids, group_ids }: ActivityFields) {

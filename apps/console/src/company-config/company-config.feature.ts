@@ -15,6 +15,7 @@ export const companyConfigFeature = feature({
     { audit, errors, menu, menu_modules, menu_serviform, menu_serviroute },
     () => import('./words/es.json?raw'),
   ),
+  companions: ['type-configs'],
   pages: [
     {
       path: '/dashboard/modules/{-$company_id}',

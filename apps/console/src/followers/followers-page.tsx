@@ -5,7 +5,11 @@ import { visitSource } from '../visits/index.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import { FollowerSummary } from './follower-summary.tsx'
-import words from './words/es.json'
+import type all from './words/es.json'
+import text from './words/es.json?raw'
+
+// As text, which comes with the page; imported as words, all of it would come with the console.
+const words: typeof all = JSON.parse(text)
 
 /** The visit of a follower, or that they follow all. */
 function FollowedVisits({ event_id, visit_number }: Follower): string {

@@ -3,7 +3,11 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
-import words from './words/es.json'
+import type all from './words/es.json'
+import text from './words/es.json?raw'
+
+// As text, which comes with the page; imported as words, all of it would come with the console.
+const words: typeof all = JSON.parse(text)
 
 /** How many entries a type has, beside its form. */
 function TypeUse({ record }: { readonly record: TypeConfig | undefined }) {
