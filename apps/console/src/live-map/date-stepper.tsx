@@ -1,20 +1,21 @@
-import { ActionIcon, Button, Popover, UnstyledButton } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import '@mantine/dates/styles.layer.css'
+import { ActionIcon, Button, Popover, Skeleton, UnstyledButton } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useCalendarProps } from '@baquiano/ui/form/fields/use-calendar-props.ts'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import styles from './date-stepper.module.css'
 import type { LiveMap } from './use-live-map.ts'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
 
+const LazyDayPicker = lazy(async () => {
+  const { DayPicker } = await import('./day-picker.tsx')
+  return { default: DayPicker }
+})
+
 /** The day that is shown: the one before, the one after, any other from a calendar, and today. */
 export function DateStepper({ live: { date, today, isToday, set } }: { readonly live: LiveMap }) {
   const { t, i18n } = useTranslation('live-map')
   const [isOpen, setOpen] = useState(false)
-  const calendar = useCalendarProps()
   // A local date has no zone: it is written as it is.
   const text = shortDay(date, i18n.language)
   const go = (next: string) =>
@@ -29,14 +30,7 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
       >
         <IconChevronLeft className="flip" size={15} aria-hidden />
       </ActionIcon>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom"
-        trapFocus
-        returnFocus
-        shadow="md"
-      >
+      <Popover opened={isOpen} onChange={setOpen} position="bottom" returnFocus shadow="md">
         <Popover.Target>
           <UnstyledButton
             className={`${styles.day} round-6 text-m medium nowrap hover`}
@@ -47,15 +41,15 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
           </UnstyledButton>
         </Popover.Target>
         <Popover.Dropdown>
-          <DatePicker
-            {...calendar}
-            value={date}
-            defaultDate={date}
-            onChange={(chosen) => {
-              setOpen(false)
-              if (chosen !== null) go(chosen)
-            }}
-          />
+          <Suspense fallback={<Skeleton w={252} h={272} />}>
+            <LazyDayPicker
+              date={date}
+              onChoose={(chosen) => {
+                setOpen(false)
+                go(chosen)
+              }}
+            />
+          </Suspense>
         </Popover.Dropdown>
       </Popover>
       <ActionIcon
