@@ -216,6 +216,52 @@ it('replaces a value in all rows that are rejected for it', async () => {
   )
 })
 
+it('creates the activities that a file names and the company does not have, and checks its rows again', async () => {
+  const names = ['Entrega', 'Recaudo', 'Instalación', 'Lavado', 'Poda', 'Visita', 'Censo']
+  answers.set(`GET /v1/upload/${id}/cause`, {
+    records: [
+      {
+        cause: 'ACTIVITY_NOT_REGISTERED',
+        code: 'ACTIVITY_NOT_FOUND',
+        target: 'activity_ids',
+        column: 2,
+        rows: 9,
+        values: names.map((value) => ({ value, rows: 2, suggestion: null })),
+      },
+    ],
+  })
+  answers.set('POST /v1/activity', {
+    id,
+    name: 'Entrega',
+    service_time: 1800,
+    active_form: false,
+    form_id: null,
+    form_name: null,
+    form: null,
+    dr_points: 0,
+    resource_ids: [],
+    group_ids: [],
+    resource_count: 0,
+    added_on: at,
+    update_on: at,
+    update_by: null,
+    update_by_name: null,
+  })
+  open(makeImport(), '?step=review', [...permissions, 'ACTIVITY_CREATE'])
+  const cause = within(await screen.findByRole('region', { name: 'Actividad no registrada' }))
+  cause.getByText('9 filas')
+  expect(cause.queryByText('Censo')).toBeNull()
+  fireEvent.click(cause.getByRole('button', { name: 'Ver 1 valor más' }))
+  cause.getByText('Censo')
+  fireEvent.click(cause.getByRole('button', { name: 'Crear 7 actividades' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/activity').map(({ body }) => body)).toEqual(
+      names.map((name) => ({ name, service_time: 1800 })),
+    ),
+  )
+  await waitFor(() => expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)).toHaveLength(1))
+})
+
 it('writes only what is right, which the button counts', async () => {
   open(makeImport(), '?step=review')
   fireEvent.click(await button('Importar 8 filas'))

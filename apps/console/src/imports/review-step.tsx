@@ -1,13 +1,22 @@
+import { activities } from '@baquiano/contract/activities'
 import type { CauseGroup, ImportDetail, ImportRow, RowAct } from '@baquiano/contract/imports'
-import { numberText } from '@baquiano/contract/platform'
+import { minuteS, numberText } from '@baquiano/contract/platform'
 import { Button, Progress, TextInput } from '@mantine/core'
-import { IconArrowRight, IconInfoCircle, IconPlayerPlay, IconWand } from '@tabler/icons-react'
+import {
+  IconArrowRight,
+  IconInfoCircle,
+  IconPlayerPlay,
+  IconPlus,
+  IconWand,
+} from '@tabler/icons-react'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importCausesOf, importRowsOf, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
@@ -100,19 +109,33 @@ function Reading({ imported }: Pick<StepProps, 'imported'>) {
 function Causes({ imported, onStep }: StepProps) {
   const { data = [], error, refetch } = useQuery(importCausesOf(imported.id))
   const validate = useValidate(imported, () => undefined)
+  const { settings } = imported
+  const createActivities = useAction({
+    send: async (names: readonly string[]) => {
+      for (const name of names) {
+        const body = { name, service_time: newActivityS }
+        // oxlint-disable-next-line eslint/no-await-in-loop -- in turn: a failure leaves those that were created
+        await call(activities.create, { body })
+      }
+    },
+    onDone: () => validate.mutate(settings),
+    refresh: [['activities']],
+    failure: 'caller',
+  })
   return (
     <>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {validate.error && <ProblemAlert error={validate.error} />}
+      {createActivities.error && <ProblemAlert error={createActivities.error} />}
       {data.map((group) => (
         <Cause
           key={[group.cause, group.code, group.column, group.target].join(' ')}
           group={group}
           imported={imported}
-          isPending={validate.isPending}
+          isPending={validate.isPending || createActivities.isPending}
           onStep={onStep}
+          onCreateActivities={createActivities.mutate}
           onFix={(replacements) => {
-            const { settings } = imported
             const isNew = ({ column, from }: Replacement) =>
               !replacements.some((it) => it.column === column && it.from === from)
             validate.mutate({
@@ -132,9 +155,15 @@ interface CauseProps extends StepProps {
   readonly group: CauseGroup
   readonly isPending: boolean
   readonly onFix: (replacements: Replacement[]) => void
+  readonly onCreateActivities: (names: readonly string[]) => void
 }
 
-function Cause({ group, imported, isPending, onFix, onStep }: CauseProps) {
+/** What a new activity takes, until somebody says otherwise. */
+const newActivityS = 30 * minuteS
+/** Values of a cause that are shown at once. */
+const fewValues = 6
+
+function Cause({ group, imported, isPending, onFix, onCreateActivities, onStep }: CauseProps) {
   const { t, i18n } = useTranslation('imports')
   const { targetName, faultText } = useImportWords(imported.targets)
   const { target, column, values, rows } = group
@@ -149,6 +178,9 @@ function Cause({ group, imported, isPending, onFix, onStep }: CauseProps) {
   const mayFix =
     column !== null && imported.process_state === 'LOADED' && can('UPLOAD_FILES_UPDATE')
   const number = (count: number) => numberText(count, i18n.language)
+  const [areAllShown, setAllShown] = useState(false)
+  const shown = areAllShown ? values : values.slice(0, fewValues)
+  const mayCreate = mayFix && group.cause === 'ACTIVITY_NOT_REGISTERED' && can('ACTIVITY_CREATE')
   return (
     <section className="framed round-10 on-surface stack gap-8 pad-12" aria-label={title}>
       <header className="row wrap gap-8 between">
@@ -170,7 +202,7 @@ function Cause({ group, imported, isPending, onFix, onStep }: CauseProps) {
         </span>
       </header>
       <ul className="stack gap-6">
-        {values.map((it) => (
+        {shown.map((it) => (
           <li key={it.value} className="row wrap gap-8">
             <span className={`${styles.value} anywhere`}>
               <bdi>{it.value === '' ? t('review.empty_value') : it.value}</bdi>{' '}
@@ -192,17 +224,40 @@ function Cause({ group, imported, isPending, onFix, onStep }: CauseProps) {
           </li>
         ))}
       </ul>
-      {mayFix && (
+      {shown.length < values.length && (
         <Button
-          size="xs"
+          size="compact-sm"
+          variant="subtle"
           className={styles.start}
-          leftSection={<IconWand size={14} aria-hidden />}
-          disabled={fixes.length === 0}
-          loading={isPending}
-          onClick={() => onFix(fixes.map((it) => ({ column, from: it.value, to: textOf(it) })))}
+          onClick={() => setAllShown(true)}
         >
-          {t('review.apply', { count: fixed, number: number(fixed) })}
+          {t('review.more_values', { count: values.length - shown.length })}
         </Button>
+      )}
+      {mayFix && (
+        <div className="row wrap gap-8">
+          {mayCreate && (
+            <Button
+              size="xs"
+              leftSection={<IconPlus size={14} aria-hidden />}
+              loading={isPending}
+              onClick={() => onCreateActivities(values.map(({ value }) => value))}
+            >
+              {t('review.create_activities', { count: values.length })}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            variant={mayCreate ? 'default' : 'filled'}
+            leftSection={<IconWand size={14} aria-hidden />}
+            disabled={fixes.length === 0}
+            loading={isPending}
+            onClick={() => onFix(fixes.map((it) => ({ column, from: it.value, to: textOf(it) })))}
+          >
+            {t('review.apply', { count: fixed, number: number(fixed) })}
+          </Button>
+          {mayCreate && <p className="dim text-s">{t('review.create_activities_note')}</p>}
+        </div>
       )}
     </section>
   )

@@ -166,6 +166,10 @@ interface Checked {
   readonly warnings: readonly Found[]
 }
 
+/** The letters and digits of what should be a code; null where it has none. */
+const plainCode = (text: string): string | null =>
+  text.normalize('NFD').replaceAll(/[^A-Za-z0-9]/g, '') || null
+
 /** A plan with what its cells have wrong, and the columns of the file that its faults are about. */
 function checkedRow(
   { id, row, cells, edits }: StoredRow,
@@ -176,12 +180,10 @@ function checkedRow(
   const complete = ({ column, value, suggestion, ...fault }: Found): RowFault => {
     const place = column ?? columnOf.get(fault.target ?? '') ?? null
     const cell = place === null ? undefined : (edits[place] ?? cells[place])
-    return {
-      ...fault,
-      column: place,
-      value: value ?? String(shownCell(cell) ?? ''),
-      suggestion: suggestion ?? null,
-    }
+    const shown = value ?? String(shownCell(cell) ?? '')
+    const isCode = fault.cause === 'CHARACTERS_INVALID' && fault.target === 'identification'
+    const known = suggestion ?? (isCode ? plainCode(shown) : null)
+    return { ...fault, column: place, value: shown, suggestion: known }
   }
   // What is wrong with a cell is why its value is missing.
   const ofCells = new Set(faults.map(({ target }) => target))

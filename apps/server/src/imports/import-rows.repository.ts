@@ -376,11 +376,18 @@ export async function selectCauses(
       select cause, code, target, "column", value, max(suggestion) as suggestion, count(distinct id)::int as rows,
         row_number() over (partition by cause, code, target, "column" order by count(distinct id) desc, value) as place
       from fault group by cause, code, target, "column", value
+    ), grouped as (
+      -- A row may have several values of one cause.
+      select cause, code, target, "column", count(distinct id)::int as rows
+      from fault group by cause, code, target, "column"
     )
-    select cause, code, target, "column", sum(rows)::int as rows,
-      jsonb_agg(jsonb_build_object('value', value, 'rows', rows, 'suggestion', suggestion) order by place)
-        filter (where place <= ${namedValues}) as values
-    from counted group by cause, code, target, "column"
-    order by rows desc, cause, "column"`.execute(db)
+    select g.cause, g.code, g.target, g."column", g.rows,
+      jsonb_agg(jsonb_build_object('value', c.value, 'rows', c.rows, 'suggestion', c.suggestion) order by c.place)
+        filter (where c.place <= ${namedValues}) as values
+    from grouped g
+    join counted c on (c.cause, c.code, c.target, c."column")
+      is not distinct from (g.cause, g.code, g.target, g."column")
+    group by g.cause, g.code, g.target, g."column", g.rows
+    order by g.rows desc, g.cause, g."column"`.execute(db)
   return rows
 }

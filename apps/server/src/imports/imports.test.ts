@@ -104,7 +104,7 @@ it('reads a file, says what its columns mean and what an import would do, and wr
   expect(first).toMatchObject({
     row: 6,
     act: 'rejected',
-    faults: [{ column: 0, target: 'identification', value: '90-4/7' }],
+    faults: [{ column: 0, target: 'identification', value: '90-4/7', suggestion: '9047' }],
   })
   expect(await pointsOf(company)).toEqual([])
 })

@@ -44,7 +44,7 @@ it('goes to any day that is picked, and back to today', async () => {
   const shownDay = () => new URLSearchParams(history.location.search).get('date')
   fireEvent.click(await screen.findByRole('button', { name: /vie, 20 nov/ }))
   const calendar = within(await screen.findByRole('dialog', { name: /vie, 20 nov/ }))
-  fireEvent.click((await calendar.findByLabelText('Mes anterior')))
+  fireEvent.click(await calendar.findByLabelText('Mes anterior'))
   fireEvent.click(calendar.getByLabelText('viernes, 2 de octubre de 2026'))
   await waitFor(() => expect(shownDay()).toBe('2026-10-02'))
   fireEvent.click(screen.getByRole('button', { name: 'Hoy' }))
