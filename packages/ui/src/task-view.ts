@@ -9,8 +9,8 @@ export interface TaskView {
   readonly progress: string
   /** What came of it, once it is done. */
   readonly result: readonly string[]
-  /** Said when it is done. */
-  readonly message: string
+  /** Said when it is done; undefined where the page that is open shows it. */
+  readonly message: string | undefined
   /** Brings what it changed up to date on the page, once it is done. */
   readonly onDone?: () => void
   /** What its owner does with the result. */

@@ -8,7 +8,7 @@ import { limits, numberText, spokenLanguage } from '@baquiano/contract/platform'
 import { Button, FileButton } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { download, saveAs } from '@baquiano/client/http/download.ts'
@@ -22,11 +22,17 @@ import { ImportFrame, type StepProps } from './import-frame.tsx'
 import { importRowsOf, useImportTask } from './imports.queries.ts'
 import { importsKey } from './imports-key.ts'
 import styles from './imports.module.css'
+import {
+  type CellEdit,
+  cellText,
+  copiedCells,
+  type Edits,
+  noEdits,
+  withEdits,
+  withoutLast,
+} from './row-edits.ts'
 import { acceptedFiles } from './send-dialog.tsx'
 import { useImportWords } from './use-import-words.ts'
-
-/** Corrected cells, by row and column. */
-type Edits = Readonly<Record<string, Readonly<Record<number, string>>>>
 
 /** Only the rows that are wrong, whose cells are corrected here or in a file (target import-3-fix). */
 export function FixStep({ imported, onStep }: StepProps) {
@@ -34,7 +40,8 @@ export function FixStep({ imported, onStep }: StepProps) {
   const { id, counts, process_state } = imported
   const query = useInfiniteQuery(importRowsOf(id, { act: 'rejected' }))
   const rows = query.data?.pages.flatMap(({ records }) => records) ?? []
-  const [edits, setEdits] = useState<Edits>({})
+  const [history, setHistory] = useState(noEdits)
+  const edits = history.now
   const { isRunning } = useImportTask(imported)
   const mayFix = can('UPLOAD_FILES_UPDATE') && correctable.has(process_state) && !isRunning
   const correct = useAction({
@@ -45,7 +52,7 @@ export function FixStep({ imported, onStep }: StepProps) {
       return t('fix.corrected', { count: right, all: records.length })
     },
     refresh: [importsKey],
-    onDone: () => setEdits({}),
+    onDone: () => setHistory(noEdits),
   })
   const edited = Object.keys(edits).length
   return (
@@ -89,9 +96,8 @@ export function FixStep({ imported, onStep }: StepProps) {
             imported={imported}
             edits={edits}
             mayFix={mayFix}
-            onEdit={(row, column, text) =>
-              setEdits((old) => editedWith(old, { row, column, text }))
-            }
+            onEdit={(cells) => setHistory((old) => withEdits(old, cells))}
+            onUndo={() => setHistory(withoutLast)}
           />
         )}
         {query.hasNextPage && (
@@ -116,23 +122,6 @@ const correctable: ReadonlySet<ImportDetail['process_state']> = new Set([
   'CANCELLED',
 ])
 
-interface Edit {
-  readonly row: ImportRow
-  readonly column: number
-  readonly text: string
-}
-
-/** The edits with one more; a cell that holds again what it held is no edit. */
-function editedWith(edits: Edits, { row, column, text }: Edit): Edits {
-  const { [row.id]: before = {}, ...others } = edits
-  const { [column]: _, ...cells } = before
-  const isBack = text === cellText(row, column)
-  const now = isBack ? cells : { ...cells, [column]: text }
-  return Object.keys(now).length === 0 ? others : { ...others, [row.id]: now }
-}
-
-const cellText = ({ cells }: ImportRow, column: number): string => String(cells[column] ?? '')
-
 const correctionsOf = (edits: Edits): ImportCorrections['rows'] =>
   Object.entries(edits)
     .slice(0, limits.bulk)
@@ -145,11 +134,12 @@ interface GridProps extends Pick<StepProps, 'imported'> {
   readonly rows: readonly ImportRow[]
   readonly edits: Edits
   readonly mayFix: boolean
-  readonly onEdit: (row: ImportRow, column: number, text: string) => void
+  readonly onEdit: (cells: readonly CellEdit[]) => void
+  readonly onUndo: () => void
 }
 
 /** Failing rows by the columns that are imported, and by those at fault. */
-function Grid({ rows, imported, edits, mayFix, onEdit }: GridProps) {
+function Grid({ rows, imported, edits, mayFix, onEdit, onUndo }: GridProps) {
   const { t } = useTranslation('imports')
   const { targetName, faultText } = useImportWords(imported.targets)
   const faulty = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)))
@@ -158,9 +148,47 @@ function Grid({ rows, imported, edits, mayFix, onEdit }: GridProps) {
   )
   const nameOf = ({ target, title, column }: ImportDetail['columns'][number]) =>
     target === null ? title || letterOf(column) : targetName(target)
+  const table = useRef<HTMLTableElement>(null)
+  const goTo = (at: Place) => {
+    const cell = `[data-cell="${at.row}:${at.column}"]`
+    const input = table.current?.querySelector<HTMLInputElement>(cell)
+    input?.focus()
+    input?.select()
+  }
+  const copyAbove = ({ row, column }: Place) => {
+    const [here, above, meant] = [rows[row], rows[row - 1], columns[column]]
+    if (here && above && meant)
+      onEdit([{ row: here, column: meant.column, text: cellText(edits, above, meant.column) }])
+  }
+  const handleKey = (event: KeyboardEvent, at: Place) => {
+    const act = actOf(event)
+    if (!act || (!mayFix && act !== 'down' && act !== 'up')) return
+    event.preventDefault()
+    if (act === 'undo') onUndo()
+    else if (act === 'copy') copyAbove(at)
+    else goTo({ ...at, row: at.row + (act === 'down' ? 1 : -1) })
+  }
+  const paste = (event: ClipboardEvent, at: Place) => {
+    const block = copiedCells(event.clipboardData.getData('text/plain'))
+    const isOne = block.length === 1 && block[0]?.length === 1
+    if (!mayFix || isOne) return
+    event.preventDefault()
+    onEdit(
+      block.flatMap((texts, down) =>
+        texts.flatMap((text, across) => {
+          const [row, column] = [rows[at.row + down], columns[at.column + across]]
+          return row && column ? [{ row, column: column.column, text }] : []
+        }),
+      ),
+    )
+  }
   return (
     <div className="framed round-10 on-surface scroll">
-      <table className={`${styles.table} ${styles.grid}`} aria-label={t('rejected.title')}>
+      <table
+        ref={table}
+        className={`${styles.table} ${styles.grid}`}
+        aria-label={t('rejected.title')}
+      >
         <thead>
           <tr>
             <th scope="col">{t('rejected.row')}</th>
@@ -174,7 +202,7 @@ function Grid({ rows, imported, edits, mayFix, onEdit }: GridProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
+          {rows.map((row, index) => (
             <tr key={row.id}>
               <th scope="row" className="num dim">
                 {row.row}
@@ -189,7 +217,7 @@ function Grid({ rows, imported, edits, mayFix, onEdit }: GridProps) {
                   </p>
                 ))}
               </td>
-              {columns.map((it) => {
+              {columns.map((it, across) => {
                 const fault = row.faults.find(({ column }) => column === it.column)
                 return (
                   <td key={it.column} data-fault={fault ? true : undefined}>
@@ -199,15 +227,22 @@ function Grid({ rows, imported, edits, mayFix, onEdit }: GridProps) {
                       placeholder={fault?.suggestion ?? undefined}
                       readOnly={!mayFix}
                       maxLength={limits.field_text}
-                      value={edits[row.id]?.[it.column] ?? cellText(row, it.column)}
+                      data-cell={`${index}:${across}`}
+                      onKeyDown={(event) => handleKey(event, { row: index, column: across })}
+                      onPaste={(event) => paste(event, { row: index, column: across })}
+                      value={cellText(edits, row, it.column)}
                       data-edited={edits[row.id]?.[it.column] !== undefined || undefined}
-                      onChange={({ currentTarget: { value } }) => onEdit(row, it.column, value)}
+                      onChange={({ currentTarget: { value: text } }) =>
+                        onEdit([{ row, column: it.column, text }])
+                      }
                     />
                     {mayFix && typeof fault?.suggestion === 'string' && (
                       <button
                         type="button"
                         className="accent text-s"
-                        onClick={() => onEdit(row, it.column, fault.suggestion ?? '')}
+                        onClick={() =>
+                          onEdit([{ row, column: it.column, text: fault.suggestion ?? '' }])
+                        }
                       >
                         {t('fix.use', { text: fault.suggestion })}
                       </button>
@@ -221,6 +256,20 @@ function Grid({ rows, imported, edits, mayFix, onEdit }: GridProps) {
       </table>
     </div>
   )
+}
+
+function actOf({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent) {
+  const isWithControl = ctrlKey || metaKey
+  if (isWithControl && key.toLowerCase() === 'z') return 'undo'
+  if (isWithControl && key.toLowerCase() === 'd') return 'copy'
+  if (key === 'ArrowDown' || (key === 'Enter' && !shiftKey)) return 'down'
+  return key === 'ArrowUp' || key === 'Enter' ? 'up' : undefined
+}
+
+/** Of a cell in the grid, from 0. */
+interface Place {
+  readonly row: number
+  readonly column: number
 }
 
 interface FileActsProps extends Pick<StepProps, 'imported'> {

@@ -115,6 +115,8 @@ const open = (imported: ImportDetail, search = '', held: readonly Permission[] =
   answers.set('POST /v1/upload', imported)
   return openPage(`/apps/manual-data/${id}${search}`, held)
 }
+const cell = (row: number, name: string) =>
+  screen.findByRole<HTMLInputElement>('textbox', { name: `Fila ${row}, ${name}` })
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** The states that the list asked for; what runs is asked for without a way to search. */
@@ -284,6 +286,43 @@ it('sends only the rows that were corrected', async () => {
     }),
   )
   await screen.findByText('1 de 1 filas quedó bien')
+})
+
+it('takes a block from a spreadsheet, copies the cell above, and undoes by key', async () => {
+  const second = { ...failing, id: '0195d5a0-0000-7000-8000-0000000000d9', row: 98 }
+  answers.set(`POST /v1/upload/${id}/row/filter`, page([failing, second]))
+  open(makeImport({ process_state: 'NEEDS_FIXING' }), '?step=fix')
+  const first = await cell(97, 'Identificación')
+  const block = 'CL1\tTienda Uno\nCL2\tTienda Dos\n'
+  fireEvent.paste(first, { clipboardData: { getData: () => block } })
+  expect(first.value).toBe('CL1')
+  const last = await cell(98, 'Nombre')
+  expect(last.value).toBe('Tienda Dos')
+  fireEvent.keyDown(last, { key: 'd', ctrlKey: true })
+  expect(last.value).toBe('Tienda Uno')
+  fireEvent.keyDown(last, { key: 'z', ctrlKey: true })
+  expect(last.value).toBe('Tienda Dos')
+  fireEvent.keyDown(first, { key: 'Enter' })
+  expect(document.activeElement).toBe(await cell(98, 'Identificación'))
+  fireEvent.click(await button('Enviar 2 corregidas'))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/upload/${id}/row`)[0]?.body.rows).toEqual([
+      {
+        id: rowId,
+        cells: [
+          { column: 0, text: 'CL1' },
+          { column: 1, text: 'Tienda Uno' },
+        ],
+      },
+      {
+        id: second.id,
+        cells: [
+          { column: 0, text: 'CL2' },
+          { column: 1, text: 'Tienda Dos' },
+        ],
+      },
+    ]),
+  )
 })
 
 it('undoes a finished import after a question, and only for whoever may remove such records', async () => {

@@ -9,6 +9,7 @@ import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
+import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { FileActs } from './fix-step.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
@@ -48,17 +49,68 @@ export function ResultStep({ imported, onStep }: StepProps) {
         {isCounting && <Pace task={task} />}
         <ActCounts counts={counts} tense={process_state === 'PROCESS' ? 'will' : 'did'} />
         {process_state === 'UNDONE' && <Undone imported={imported} />}
-        {counts.rejected > 0 && !isGoing && (
-          <section className="row wrap gap-8">
-            <p>{t('result.left_out', { count: counts.rejected })}</p>
-            <Button size="xs" variant="default" onClick={() => onStep('fix')}>
-              {t('review.fix', { count: counts.rejected })}
-            </Button>
-            <FileActs imported={imported} mayFix={false} />
-          </section>
-        )}
+        {counts.rejected > 0 && !isGoing && <LeftOut imported={imported} onStep={onStep} />}
       </div>
     </ImportFrame>
+  )
+}
+
+/** Rows that are shown of those that were left out. */
+const fewRows = 8
+
+/** The rows that were not written, with why, and the ways to correct them. */
+function LeftOut({ imported, onStep }: StepProps) {
+  const { t } = useTranslation('imports')
+  const { id, counts, targets } = imported
+  const { targetName, faultText } = useImportWords(targets)
+  const { data } = useInfiniteQuery(importRowsOf(id, { act: 'rejected' }))
+  const rows = data?.pages[0]?.records.slice(0, fewRows) ?? []
+  const title = t('result.left_out', { count: counts.rejected })
+  return (
+    <section className="framed round-10 on-surface" aria-label={title}>
+      <header className="row wrap gap-8 between pad-12">
+        <h3>{title}</h3>
+        <span className="row wrap gap-8">
+          <FileActs imported={imported} mayFix={false} />
+          <Button size="xs" variant="default" onClick={() => onStep('fix')}>
+            {t('review.fix', { count: counts.rejected })}
+          </Button>
+        </span>
+      </header>
+      <div className="scroll">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('rejected.row')}</th>
+              <th scope="col">{t('targets.name')}</th>
+              <th scope="col">{t('rejected.reason')}</th>
+              <th scope="col">{t('rejected.value')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.flatMap(({ id: row_id, row, name, faults }) =>
+              faults.slice(0, 1).map((fault) => (
+                <tr key={row_id}>
+                  <td className="num dim">{row}</td>
+                  <td className="strong">
+                    <bdi>{name || noValue}</bdi>
+                  </td>
+                  <td>
+                    {fault.target !== null && (
+                      <span className="dim">{targetName(fault.target)}: </span>
+                    )}
+                    {faultText(fault)}
+                  </td>
+                  <td className="anywhere">
+                    <bdi>{fault.value || t('review.empty_value')}</bdi>
+                  </td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </div>
+    </section>
   )
 }
 
@@ -124,7 +176,7 @@ function ResultActs({ imported, isGoing }: ResultActsProps) {
             : t('review.write', { count: left, number: numberText(left, i18n.language) })}
         </Button>
       )}
-      {!isGoing && process_state === 'FINALIZED' && (
+      {!isGoing && counts.done > 0 && process_state !== 'UNDONE' && (
         <LinkButton to={recordLists[record]}>{t('task.open')}</LinkButton>
       )}
     </>

@@ -1,7 +1,7 @@
 import type { ImportTask } from '@baquiano/contract/imports'
 import { numberText } from '@baquiano/contract/platform'
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useMatchRoute, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { visitPointsKey } from '../visit-points/index.ts'
 import { importsKey } from './imports-key.ts'
@@ -12,6 +12,8 @@ export function useImportTasks(): (task: ImportTask) => TaskView {
   const { t, i18n } = useTranslation('imports')
   const navigate = useNavigate()
   const client = useQueryClient()
+  const matches = useMatchRoute()
+  const isOpen = (id: string) => matches({ to: '/apps/manual-data/$id', params: { id } }) !== false
   const number = (count: number) => numberText(count, i18n.language)
   return ({ step, import_id, file_name, done, total }) => {
     const name = t(`task.${step}`, { name: file_name })
@@ -23,7 +25,7 @@ export function useImportTasks(): (task: ImportTask) => TaskView {
           ? t('task.read_so_far', { done: number(done) })
           : t('task.of', { done: number(done), total: number(total) }),
       result: [],
-      message: t('task.over', { name }),
+      message: isOpen(import_id) ? undefined : t('task.over', { name }),
       onDone: () => {
         for (const queryKey of [visitPointsKey, importsKey])
           void client.invalidateQueries({ queryKey })

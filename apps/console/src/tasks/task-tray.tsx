@@ -23,6 +23,7 @@ export function TaskTray({ kinds }: { readonly kinds: TaskViews }) {
   useDoneTasks(tasks, (task: Task) => {
     const { message, open, onDone } = viewOf(task)
     onDone?.()
+    if (message === undefined) return
     showActionToast({ message, action: open.text, close: t('platform:close'), onAction: open.run })
   })
   if (!tasks || tasks.length === 0) return null
