@@ -272,11 +272,11 @@ it('writes only what is right, which the button counts', async () => {
 
 it('sends only the rows that were corrected', async () => {
   open(makeImport({ process_state: 'NEEDS_FIXING' }), '?step=fix')
-  const cell = await screen.findByRole('textbox', { name: 'Fila 97, Identificación' })
+  const wrong = await screen.findByRole('textbox', { name: 'Fila 97, Identificación' })
   screen.getByText('Solo letras y números')
   expect(screen.queryByRole('button', { name: /Enviar 1/ })).toBeNull()
-  fireEvent.change(cell, { target: { value: 'CL2' } })
-  fireEvent.change(cell, { target: { value: 'CL-1' } })
+  fireEvent.change(wrong, { target: { value: 'CL2' } })
+  fireEvent.change(wrong, { target: { value: 'CL-1' } })
   expect(screen.queryByRole('button', { name: /Enviar 1/ })).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Usar «CL1»' }))
   fireEvent.click(await button('Enviar 1 corregida'))
