@@ -116,8 +116,33 @@ it('schedules the plan, and offers to undo it', async () => {
   answers.set(`GET /v1/routing/${routing_id}`, scheduled)
   fireEvent.click(button)
   await screen.findByText('1 visita programada')
-  expect(sentTo('POST', `/v1/routing/${routing_id}/schedule`)).toMatchObject([{ body: {} }])
+  expect(sentTo('POST', `/v1/routing/${routing_id}/schedule`)).toMatchObject([
+    { body: { resource_ids: null } },
+  ])
   await screen.findByRole('button', { name: 'Deshacer la programación' })
+})
+
+it('schedules one person alone, and lets the rest be scheduled later', async () => {
+  const [route] = found.plan?.routes ?? []
+  const [stop] = route?.stops ?? []
+  if (!found.plan || !route || !stop) throw new Error('The plan has a stop')
+  const other = { ...stop, visit_id: idOf('c3'), visit_point_name: 'Taller Norte' }
+  const second = { ...route, resource_id: idOf('b2'), resource_name: 'Beto Ruiz', stops: [other] }
+  const both = { ...found, plan: { ...found.plan, routes: [route, second] } }
+  answers.set(`GET /v1/routing/${routing_id}`, both)
+  openAs(supervisor, result)
+  fireEvent.click(await screen.findByRole('button', { name: /^Ana Gil/, pressed: false }))
+  const outcomes = [{ visit_id, code: null }]
+  const partly = { ...both, state: 'PARTLY_SCHEDULED', outcomes }
+  answers.set(`POST /v1/routing/${routing_id}/schedule`, partly)
+  answers.set(`GET /v1/routing/${routing_id}`, partly)
+  fireEvent.click(await screen.findByRole('button', { name: 'Programar solo lo de Ana Gil' }))
+  await screen.findByText('Programada en parte')
+  expect(sentTo('POST', `/v1/routing/${routing_id}/schedule`)).toMatchObject([
+    { body: { resource_ids: [ana] } },
+  ])
+  expect(await screen.findByRole('button', { name: 'Programar 1 cambio' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Deshacer la programación' })).toBeTruthy()
 })
 
 it('tells what scheduling left as it was, and why', async () => {

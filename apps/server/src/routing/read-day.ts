@@ -2,6 +2,7 @@ import {
   AppError,
   isOverMidnight,
   lastMinute,
+  limits,
   minutesOfHour,
   minutesOfHours,
 } from '@baquiano/contract/platform'
@@ -48,7 +49,7 @@ export interface RoutingDay {
 /**
  * Reads the visits of a day that nobody has set out to, who may do each, and what people are bound to.
  *
- * @throws AppError `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`
+ * @throws AppError `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`, `ROUTING_TOO_LARGE`
  */
 export async function readDay(context: Context, settings: RoutingSettings): Promise<RoutingDay> {
   const { date, resource_ids, mode, with_unassigned } = settings
@@ -61,6 +62,8 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     with_unassigned: with_unassigned && mode === 'Logistics',
   })
   const open = all.filter((it) => isPlanned(it.status) && !isOverMidnight(it))
+  if (open.length === 0) throw new AppError('ROUTING_EMPTY')
+  if (open.length > limits.routing_visits) throw new AppError('ROUTING_TOO_LARGE')
   const places: RoadPoint[] = []
   const indexOf = new Map<string, number>()
   const placeOf = (visit: RoutableVisit): number | null => {
@@ -76,7 +79,6 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     return place === null ? [] : [{ ...visit, place }]
   })
   const unlocated = open.filter((visit) => placeOf(visit) === null)
-  if (visits.length + unlocated.length === 0) throw new AppError('ROUTING_EMPTY')
   return {
     settings,
     names,

@@ -43,7 +43,8 @@ interface Wish {
 /**
  * A plan as a table, with what fits nowhere below it, or as a route of GPX for each resource.
  *
- * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_NOT_READY` where the search has found nothing yet
+ * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_NOT_READY` where the search has found nothing yet,
+ *   `PERMISSION_REQUIRED`, `SCHEDULING_NOT_ENABLED`
  */
 export async function sendRoutingFile(
   context: Context,

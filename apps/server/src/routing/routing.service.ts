@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type Permission } from '@baquiano/contract/platform'
 import {
   type Routing,
   type RoutingDetail,
@@ -23,10 +23,11 @@ import type { AppliedVisit, StoredRouting } from './routing.repository.ts'
 /**
  * Starts the search for a plan; the same id again answers what there is.
  *
- * @throws AppError `SCHEDULING_NOT_ENABLED`, `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`, `TOO_MANY_TASKS`
+ * @throws AppError `SCHEDULING_NOT_ENABLED`, `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`,
+ *   `ROUTING_TOO_LARGE`, `TOO_MANY_TASKS`, `PERMISSION_REQUIRED`
  */
 export async function startRouting(context: Context, request: RoutingRequest): Promise<Routing> {
-  requireCalendar(context)
+  requireVisits(context)
   const known = await repository.selectById(context, request.id)
   if (known) return shownRecord(known)
   await readDay(context, request)
@@ -42,8 +43,16 @@ export async function startRouting(context: Context, request: RoutingRequest): P
   return shownRecord(await requireRouting(context, id))
 }
 
-function requireCalendar({ person }: Context): void {
+/** A plan says who visits whom and when: whoever may not see visits does not see them here. */
+const requireVisits = (context: Context): void => requireCalendar(context, 'CALENDAR_LIST')
+
+/** @throws AppError `SCHEDULING_NOT_ENABLED`, `PERMISSION_REQUIRED` */
+const requirePlanner = (context: Context): void => requireCalendar(context, 'CALENDAR_UPDATE')
+
+function requireCalendar({ person }: Context, permission: Permission): void {
   if (!person.modules.has('CALENDAR')) throw new AppError('SCHEDULING_NOT_ENABLED')
+  if (person.permissions.has(permission)) return
+  throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
 }
 
 const shownRecord = (stored: StoredRouting): Routing => routingRecord.parse(stored)
@@ -65,8 +74,13 @@ async function lockRouting(context: Context, id: string): Promise<StoredRouting>
   return found
 }
 
-/** @throws AppError `ROUTING_NOT_FOUND` */
-export const getRouting = async (context: Context, id: string): Promise<RoutingDetail> =>
+/** @throws AppError `ROUTING_NOT_FOUND`, `PERMISSION_REQUIRED`, `SCHEDULING_NOT_ENABLED` */
+export async function getRouting(context: Context, id: string): Promise<RoutingDetail> {
+  requireVisits(context)
+  return readDetail(context, id)
+}
+
+const readDetail = async (context: Context, id: string): Promise<RoutingDetail> =>
   shownDetail(await requireRouting(context, id))
 
 /** Asks the search to end, which it does within a second. @throws AppError `ROUTING_NOT_FOUND` */
@@ -98,7 +112,7 @@ interface Change {
 
 /**
  * Gives the visits of a plan their resource and hours, each by the rules of every change: what was changed since the plan
- * was made keeps what it has, and says why.
+ * was made keeps what it has, and says why. What is scheduled for some resources alone leaves the rest for later.
  *
  * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_RUNNING`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`,
  *   `SCHEDULING_NOT_ENABLED`
@@ -107,32 +121,34 @@ export async function scheduleRouting(
   context: Context,
   { id, resource_ids }: { readonly id: string; readonly resource_ids: readonly string[] | null },
 ): Promise<RoutingDetail> {
-  requireCalendar(context)
   requirePlanner(context)
-  const { state, plan, date } = await lockRouting(context, id)
+  const { state, plan, date, ...before } = await lockRouting(context, id)
   if (state === 'RUNNING') throw new AppError('ROUTING_RUNNING')
   if (!plan || state === 'SCHEDULED') throw new AppError('ROUTING_NOT_READY')
   await lockDay(context, date)
-  const changes = plan.routes
-    .filter((route) => resource_ids === null || resource_ids.includes(route.resource_id))
-    .flatMap(({ resource_id, stops }) =>
-      stops.filter((stop) => isMoved(stop, resource_id)).map((stop) => changeTo(stop, resource_id)),
-    )
+  const isAgain = state === 'PARTLY_SCHEDULED'
+  const settled = new Set(isAgain ? before.outcomes.map(({ visit_id }) => visit_id) : [])
+  const left = plan.routes.flatMap(({ resource_id, stops }) =>
+    stops
+      .filter((stop) => isMoved(stop, resource_id) && !settled.has(stop.visit_id))
+      .map((stop) => changeTo(stop, resource_id)),
+  )
+  const changes = left.filter(
+    (change) => resource_ids === null || resource_ids.includes(change.plan.resource_id),
+  )
   const { outcomes, applied } = await changeVisits(context, changes)
-  const scheduled_on = context.now
-  await repository.update(context, id, { state: 'SCHEDULED', outcomes, applied, scheduled_on })
+  await repository.update(context, id, {
+    state: changes.length < left.length ? 'PARTLY_SCHEDULED' : 'SCHEDULED',
+    outcomes: [...(isAgain ? before.outcomes : []), ...outcomes],
+    applied: [...(isAgain ? before.applied : []), ...applied],
+    scheduled_on: context.now,
+  })
   await recordChange(context, {
     kind: 'routing.rescheduled',
     record_id: id,
     after: { changed: applied.length, failed: outcomes.length - applied.length },
   })
-  return getRouting(context, id)
-}
-
-function requirePlanner({ person }: Context): void {
-  const permission = 'CALENDAR_UPDATE'
-  if (person.permissions.has(permission)) return
-  throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
+  return readDetail(context, id)
 }
 
 const isMoved = ({ before, hour_init, hour_end }: RoutingStop, resource_id: string): boolean =>
@@ -140,20 +156,22 @@ const isMoved = ({ before, hour_init, hour_end }: RoutingStop, resource_id: stri
   before.hour_init !== hour_init ||
   before.hour_end !== hour_end
 
-const changeTo = (
-  { visit_id, before, hour_init, hour_end }: RoutingStop,
-  resource_id: string,
-): Change => ({ visit_id, version: before.update_on, plan: { resource_id, hour_init, hour_end } })
+const changeTo = ({ visit_id, before, hour_init, hour_end }: RoutingStop, resource_id: string) => ({
+  visit_id,
+  version: before.update_on,
+  plan: { resource_id, hour_init, hour_end },
+})
 
 /**
  * Takes back what scheduling changed, as far as nobody changed it since.
  *
- * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`
+ * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`, `SCHEDULING_NOT_ENABLED`
  */
 export async function undoRouting(context: Context, id: string): Promise<RoutingDetail> {
   requirePlanner(context)
   const { state, plan, date, applied } = await lockRouting(context, id)
-  if (!plan || state !== 'SCHEDULED') throw new AppError('ROUTING_NOT_READY')
+  if (!plan || (state !== 'SCHEDULED' && state !== 'PARTLY_SCHEDULED'))
+    throw new AppError('ROUTING_NOT_READY')
   await lockDay(context, date)
   const before = new Map(
     plan.routes.flatMap(({ stops }) => stops.map((it) => [it.visit_id, it.before] as const)),
@@ -186,7 +204,7 @@ export async function undoRouting(context: Context, id: string): Promise<Routing
     record_id: id,
     after: { changed: undone.length, failed: outcomes.length - undone.length },
   })
-  return getRouting(context, id)
+  return readDetail(context, id)
 }
 
 async function changeVisits(context: Context, changes: readonly Change[]) {

@@ -1,11 +1,14 @@
 import { routing, routingDetail } from '@baquiano/contract/routing'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
+import { limits, permissions } from '@baquiano/contract/platform'
+import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { aCorner, aVisitPoint } from '../../test/builders.ts'
+import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
-import { startTestServer } from '../../test/server.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
 import { createRoadEngine, noStreets } from '../roads/index.ts'
 import { runTask } from '../tasks/index.ts'
 import { routingTaskHandler } from './routing-task.ts'
@@ -75,7 +78,8 @@ async function search(body: object) {
 
 const visitNow = async (id: string) =>
   (await call(visits.get, { params: { id } }, field.staff)).body
-const schedule = (id: string) => call(routing.schedule, { params: { id }, body: {} }, field.staff)
+const schedule = (id: string, body: object = {}) =>
+  call(routing.schedule, { params: { id }, body }, field.staff)
 const undo = (id: string) => call(routing.undo, { params: { id } }, field.staff)
 
 it('plans visits one after the other where they were all planned for the same hour', async () => {
@@ -111,6 +115,64 @@ it('gives what nobody has to somebody, and schedules and undoes all of it', asyn
   expect(await visitNow(visit.id)).toMatchObject({ resource_id: null, hour_init: '08:00:00' })
   expect((await schedule(found.id)).body).toMatchObject({ state: 'SCHEDULED' })
   expect(await visitNow(visit.id)).toMatchObject({ resource_id })
+})
+
+it('schedules some people first and the rest later, and undoes both', async () => {
+  const [own, other] = [
+    await planAt(0),
+    await planAt(1, {
+      resource_id: field.colleague_id,
+      hour_init: '10:00:00',
+      hour_end: '11:00:00',
+    }),
+  ]
+  const found = await search(request({ mode: 'Basic', hour_init: '12:00:00' }))
+  const first = await schedule(found.id, { resource_ids: [field.resource_id] })
+  expect(first.body).toMatchObject({
+    state: 'PARTLY_SCHEDULED',
+    outcomes: [{ visit_id: own.id, code: null }],
+  })
+  expect(await visitNow(other.id)).toMatchObject({ hour_init: '10:00:00' })
+
+  const rest = await schedule(found.id)
+  expect(rest.body).toMatchObject({
+    state: 'SCHEDULED',
+    outcomes: [
+      { visit_id: own.id, code: null },
+      { visit_id: other.id, code: null },
+    ],
+  })
+  expect(await visitNow(other.id)).toMatchObject({ hour_init: '12:00:00' })
+  expect((await undo(found.id)).body).toMatchObject({ state: 'UNDONE', outcomes: [] })
+  expect(await visitNow(own.id)).toMatchObject({ hour_init: '08:00:00' })
+  expect(await visitNow(other.id)).toMatchObject({ hour_init: '10:00:00' })
+})
+
+it('refuses a day of more visits than a plan takes', async () => {
+  const visit = await planAt(0)
+  const { company_id } = field
+  await asClock(server, { company_id, now: testNow }, ({ db }) =>
+    sql`insert into visit select copy.* from visit v, generate_series(1, ${limits.routing_visits}) n,
+      jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'number', v.number + n,
+        'tracking_code', v.tracking_code || n)) copy where v.id = ${visit.id}`.execute(db),
+  )
+  expect((await create(request())).body).toMatchObject({ code: 'ROUTING_TOO_LARGE' })
+})
+
+it('shows no visits to those who may not see the calendar', async () => {
+  await planAt(0)
+  const { id } = await search(request())
+  const { company_id } = field
+  const seen = new Set(permissions.filter((it) => it !== 'CALENDAR_LIST'))
+  const reader = server.signIn({ company_id, permissions: seen })
+  const file = { params: { id }, body: { format: 'csv', language: 'es' } }
+  const refusals = [
+    await call(routing.get, { params: { id } }, reader),
+    await call(routing.file, file, reader),
+    await call(routing.create, { body: request() }, reader),
+  ]
+  const needed = { code: 'PERMISSION_REQUIRED', required_permissions: ['CALENDAR_LIST'] }
+  expect(refusals.map(({ body }) => body)).toMatchObject([needed, needed, needed])
 })
 
 it('leaves a visit alone that somebody changed since, and says so', async () => {

@@ -61,6 +61,8 @@ export const routing = {
       'VISIT_IN_THE_PAST',
       'RESOURCE_NOT_FOUND',
       'ROUTING_EMPTY',
+      'ROUTING_TOO_LARGE',
+      'PERMISSION_REQUIRED',
       'ID_TAKEN',
       'TOO_MANY_TASKS',
       'SCHEDULING_NOT_ENABLED',
@@ -85,7 +87,7 @@ export const routing = {
     permission: 'SERVIROUTES_READ',
     params: idParams,
     output: routingDetail,
-    errors: ['ROUTING_NOT_FOUND'],
+    errors: ['ROUTING_NOT_FOUND', 'PERMISSION_REQUIRED', 'SCHEDULING_NOT_ENABLED'],
   }),
   file: endpoint({
     method: 'POST',
@@ -97,7 +99,12 @@ export const routing = {
     body: z.strictObject({ format: routingFileFormat, language: spokenLanguage }),
     download: true,
     output: sentFile,
-    errors: ['ROUTING_NOT_FOUND', 'ROUTING_NOT_READY'],
+    errors: [
+      'ROUTING_NOT_FOUND',
+      'ROUTING_NOT_READY',
+      'PERMISSION_REQUIRED',
+      'SCHEDULING_NOT_ENABLED',
+    ],
   }),
   stop: endpoint({
     ...changes,
@@ -115,7 +122,7 @@ export const routing = {
       'Give visits the resource and the hours of the plan, in one transaction, with an outcome for each that changes',
     cost: 'heavy',
     body: z.strictObject({
-      /** Only the visits of these resources; all where it is null. */
+      /** Only the visits of these resources, the rest later; all that are left where it is null. */
       resource_ids: z.array(recordId).min(1).nullable().default(null),
     }),
     output: routingDetail,
@@ -134,7 +141,12 @@ export const routing = {
     summary: 'Take the schedule of a plan back; visits that were changed since keep what they have',
     cost: 'heavy',
     output: routingDetail,
-    errors: ['ROUTING_NOT_FOUND', 'ROUTING_NOT_READY', 'PERMISSION_REQUIRED'],
+    errors: [
+      'ROUTING_NOT_FOUND',
+      'ROUTING_NOT_READY',
+      'PERMISSION_REQUIRED',
+      'SCHEDULING_NOT_ENABLED',
+    ],
   }),
   remove: endpoint({
     module,

@@ -9,8 +9,19 @@ export type RoutingMode = z.output<typeof routingMode>
 /** `day`: visits may go anywhere in the day; `hours`: each begins within the hours that it is planned for. */
 export const routingWindow = z.enum(['day', 'hours'])
 
-/** `FAILED` carries an `error`; `STOPPED` has the best plan until then. */
-export const routingState = z.enum(['RUNNING', 'DONE', 'STOPPED', 'FAILED', 'SCHEDULED', 'UNDONE'])
+/**
+ * `FAILED` carries an `error`; `STOPPED` has the best plan until then; `PARTLY_SCHEDULED`: the changes of some resources
+ * are still to be scheduled.
+ */
+export const routingState = z.enum([
+  'RUNNING',
+  'DONE',
+  'STOPPED',
+  'FAILED',
+  'PARTLY_SCHEDULED',
+  'SCHEDULED',
+  'UNDONE',
+])
 export type RoutingState = z.output<typeof routingState>
 
 const settings = {
@@ -86,7 +97,7 @@ export type Routing = z.output<typeof routingRecord>
 export const routingDetail = routingRecord.extend({
   /** While it runs, the best so far. */
   plan: routingPlan.nullable(),
-  /** Of the visits that scheduling would have changed. */
+  /** Of the visits whose change was asked for until now; what the plan changes besides is still to be scheduled. */
   outcomes: z.array(outcome),
 })
 export type RoutingDetail = z.output<typeof routingDetail>

@@ -76,7 +76,12 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
         act={
           <div className="row wrap gap-8">
             <ExportMenu routed={routed} />
-            <Acts routed={routed} plan={plan} />
+            <Acts
+              key={chosen}
+              routed={routed}
+              plan={plan}
+              route={routes.find(({ resource_id }) => resource_id === chosen)}
+            />
           </div>
         }
       />
@@ -214,14 +219,17 @@ interface ActsProps {
   readonly plan: RoutingPlan
 }
 
-/** Gives the visits the plan's resources and hours, or takes that back. */
-function Acts({ routed, plan }: ActsProps) {
+/** Gives the visits the plan's resources and hours, those of a chosen route alone or all, or takes that back. */
+function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRoute | undefined }) {
   const { t } = useTranslation('routing')
   const { id, state } = routed
   const refresh = [routingKey, visitsKey, tasksKey]
-  const count = plan.routes.flatMap((route) =>
-    route.stops.filter((it) => isMoved(it, route)),
-  ).length
+  const isPartly = state === 'PARTLY_SCHEDULED'
+  const settled = new Set(isPartly ? routed.outcomes.map(({ visit_id }) => visit_id) : [])
+  const countOf = (of: RoutingRoute) =>
+    of.stops.filter((it) => isMoved(it, of) && !settled.has(it.visit_id)).length
+  const count = plan.routes.reduce((sum, of) => sum + countOf(of), 0)
+  const ofRoute = route ? countOf(route) : 0
   const params = { id }
   const undo = useAction({
     send: () => call(routing.undo, { params }),
@@ -229,30 +237,45 @@ function Acts({ routed, plan }: ActsProps) {
     refresh,
   })
   const schedule = useAction({
-    send: () => call(routing.schedule, { params, body: {} }),
+    send: (resource_ids: string[] | null) =>
+      call(routing.schedule, { params, body: { resource_ids } }),
     done: ({ outcomes }) =>
-      t('scheduled', { count: outcomes.filter(({ code }) => code === null).length }),
+      t('scheduled', {
+        count: outcomes.filter(({ code, visit_id }) => code === null && !settled.has(visit_id))
+          .length,
+      }),
     undo: () => () => call(routing.undo, { params }),
     refresh,
   })
   const mayPlan = can('SERVIROUTES_UPDATE') && can('CALENDAR_UPDATE')
   if (!mayPlan || state === 'RUNNING') return null
-  if (state === 'SCHEDULED') {
-    return (
-      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
-        {t('undo')}
-      </Button>
-    )
-  }
-  return (
-    <Button
-      disabled={count === 0}
-      loading={schedule.isPending}
-      leftSection={<IconCalendarPlus size={16} aria-hidden />}
-      onClick={() => schedule.mutate()}
-    >
-      {count === 0 ? t('no_changes') : t('schedule', { count })}
+  const takeBack = (
+    <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
+      {t('undo')}
     </Button>
+  )
+  if (state === 'SCHEDULED') return takeBack
+  return (
+    <>
+      {isPartly && takeBack}
+      {route && ofRoute > 0 && ofRoute < count && (
+        <Button
+          variant="default"
+          loading={schedule.isPending}
+          onClick={() => schedule.mutate([route.resource_id])}
+        >
+          {t('schedule_only', { name: route.resource_name })}
+        </Button>
+      )}
+      <Button
+        disabled={count === 0}
+        loading={schedule.isPending}
+        leftSection={<IconCalendarPlus size={16} aria-hidden />}
+        onClick={() => schedule.mutate(null)}
+      >
+        {count === 0 ? t('no_changes') : t('schedule', { count })}
+      </Button>
+    </>
   )
 }
 
