@@ -163,7 +163,7 @@ it('shows no visits to those who may not see the calendar', async () => {
   await planAt(0)
   const { id } = await search(request())
   const { company_id } = field
-  const seen = new Set(permissions.filter((it) => it !== 'CALENDAR_LIST'))
+  const seen = new Set(permissions.filter((name) => name !== 'CALENDAR_LIST'))
   const reader = server.signIn({ company_id, permissions: seen })
   const file = { params: { id }, body: { format: 'csv', language: 'es' } }
   const refusals = [
