@@ -98,6 +98,43 @@ create table resource_visit_point (
 create index on resource_visit_point (company_id, visit_point_id, resource_id);
 call enable_tenant_isolation('resource_visit_point');
 
+-- The visit points of a group: whoever is in it may visit them too.
+create table group_visit_point (
+  company_id uuid not null,
+  group_id uuid not null,
+  visit_point_id uuid not null,
+  primary key (company_id, group_id, visit_point_id),
+  constraint group_not_found foreign key (company_id, group_id)
+    references work_group (company_id, id) on delete cascade,
+  constraint visit_point_not_found foreign key (company_id, visit_point_id)
+    references visit_point (company_id, id) on delete cascade
+);
+create index on group_visit_point (company_id, visit_point_id, group_id);
+call enable_tenant_isolation('group_visit_point');
+
+-- Who may visit each point that not everybody may: who is named, and, unless it is for one only, who is in its groups.
+create view visit_point_of_resource with (security_invoker = true) as
+select company_id, resource_id, visit_point_id from resource_visit_point
+union
+select g.company_id, m.resource_id, g.visit_point_id from group_visit_point g
+join resource_group m on m.company_id = g.company_id and m.group_id = g.group_id
+join visit_point p on p.company_id = g.company_id and p.id = g.visit_point_id and p.relation_mode = 'multi';
+grant select on visit_point_of_resource to baquiano_app;
+
+-- The record of another capability, which names its visit points.
+create or replace view work_group_record with (security_invoker = true) as
+select g.*,
+  (select count(*)::int from resource_group x
+    where x.company_id = g.company_id and x.group_id = g.id) as resource_count,
+  writer_name(g.company_id, g.update_by) as update_by_name,
+  array(select x.resource_id from resource_group x
+    where x.company_id = g.company_id and x.group_id = g.id order by 1) as resource_ids,
+  array(select x.activity_id from group_activity x
+    where x.company_id = g.company_id and x.group_id = g.id order by 1) as activity_ids,
+  array(select x.visit_point_id from group_visit_point x
+    where x.company_id = g.company_id and x.group_id = g.id order by 1) as visit_point_ids
+from work_group g;
+
 -- The values of its fields repeat its name, which their indexes are ordered by.
 create function rename_field_values() returns trigger language plpgsql as $$
 begin

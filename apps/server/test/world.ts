@@ -77,7 +77,8 @@ export async function createWorld(testServer: TestServer): Promise<World> {
 
   const { role_id: staff_role_id, ...team } = await createTeam(server, staff)
   const { activity_id, resource_id, visit_point_id } = team
-  const group_id = await made(groups.create, aGroup({ activity_ids: [activity_id] }))
+  const grouped = { activity_ids: [activity_id], visit_point_ids: [visit_point_id] }
+  const group_id = await made(groups.create, aGroup(grouped))
   const related = {
     activity_ids: [activity_id],
     group_ids: [group_id],

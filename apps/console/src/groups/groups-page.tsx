@@ -2,6 +2,7 @@ import { type GroupFields, groups } from '@baquiano/contract/groups'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../activities/index.ts'
 import { PeopleList, resourceSource } from '../resources/index.ts'
+import { visitPointSource } from '../visit-points/index.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
@@ -31,12 +32,17 @@ export const Page = recordPage({
     { key: 'added_on', width: '172px', order_by: 'added_on', isHiddenByDefault: true },
   ],
   filters: [],
-  initial: { name: '', address: '', resource_ids: [], activity_ids: [] },
-  sources: { resource_ids: resourceSource, activity_ids: activitySource },
+  initial: { name: '', address: '', resource_ids: [], activity_ids: [], visit_point_ids: [] },
+  sources: {
+    resource_ids: resourceSource,
+    activity_ids: activitySource,
+    visit_point_ids: visitPointSource,
+  },
   codes: {
     GROUP_NAME_TAKEN: 'name',
     RESOURCE_NOT_FOUND: 'resource_ids',
     ACTIVITY_NOT_FOUND: 'activity_ids',
+    VISIT_POINT_NOT_FOUND: 'visit_point_ids',
   },
   summary: GroupSummary,
 })

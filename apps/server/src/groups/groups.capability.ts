@@ -11,9 +11,11 @@ import { selectNamedGroups } from './named-groups.repository.ts'
 const relatedTo = ({
   resource_ids,
   activity_ids,
-}: Pick<GroupFields, 'resource_ids' | 'activity_ids'>): string[] => [
+  visit_point_ids,
+}: Pick<GroupFields, 'resource_ids' | 'activity_ids' | 'visit_point_ids'>): string[] => [
   ...resource_ids,
   ...activity_ids,
+  ...visit_point_ids,
 ]
 
 export const groupsCapability = recordCapability(groups, {

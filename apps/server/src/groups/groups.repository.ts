@@ -4,13 +4,14 @@ import { replaceLinks } from '../platform/database/replace-links.ts'
 import type { SearchColumns } from '../platform/database/tables.ts'
 import { recordRepository } from '../records/index.ts'
 
-type Related = Pick<GroupFields, 'resource_ids' | 'activity_ids'>
+type Related = Pick<GroupFields, 'resource_ids' | 'activity_ids' | 'visit_point_ids'>
 type GroupRow = Omit<Group, 'resource_count' | keyof Related | 'update_by_name'>
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     work_group: GroupRow & SearchColumns
     work_group_record: Group & SearchColumns
+    group_visit_point: { company_id: string; group_id: string; visit_point_id: string }
   }
 }
 
@@ -22,24 +23,33 @@ export const groupRepository = {
 
   insertOnce: async (
     context: Context,
-    { resource_ids, activity_ids, ...row }: GroupFields & GroupRow,
+    { resource_ids, activity_ids, visit_point_ids, ...row }: GroupFields & GroupRow,
   ) => {
     const isNew = await rows.insertOnce(context, row)
-    if (isNew) await relate(context, row.id, { resource_ids, activity_ids })
+    if (isNew) await relate(context, row.id, { resource_ids, activity_ids, visit_point_ids })
     return isNew
   },
 
   update: async (
     context: Context,
-    { resource_ids, activity_ids, ...row }: GroupFields & Omit<GroupRow, 'added_on'>,
+    {
+      resource_ids,
+      activity_ids,
+      visit_point_ids,
+      ...row
+    }: GroupFields & Omit<GroupRow, 'added_on'>,
   ) => {
     await rows.update(context, row)
-    await relate(context, row.id, { resource_ids, activity_ids })
+    await relate(context, row.id, { resource_ids, activity_ids, visit_point_ids })
   },
 }
 
-async function relate(context: Context, id: string, { resource_ids, activity_ids }: Related) {
+async function relate(context: Context, id: string, related: Related) {
   const of = ['group_id', id] as const
-  await replaceLinks(context, { table: 'resource_group', of, to: 'resource_id', ids: resource_ids })
-  await replaceLinks(context, { table: 'group_activity', of, to: 'activity_id', ids: activity_ids })
+  const links = [
+    ['resource_group', 'resource_id', related.resource_ids],
+    ['group_activity', 'activity_id', related.activity_ids],
+    ['group_visit_point', 'visit_point_id', related.visit_point_ids],
+  ] as const
+  for (const [table, to, ids] of links) await replaceLinks(context, { table, of, to, ids })
 }

@@ -1,5 +1,6 @@
 import { activities } from '@baquiano/contract/activities'
 import { groups } from '@baquiano/contract/groups'
+import { visitPoints } from '@baquiano/contract/visit-points'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { aGroup, anActivity } from '../../test/builders.ts'
@@ -80,4 +81,15 @@ it('keeps what it can be sent to do, as its activities say too', async () => {
   expect(made.activity_ids).toEqual([activity_id])
   const { body: activity } = await call(activities.get, { params: { id: activity_id } }, token)
   expect(activity.group_ids).toEqual([made.id])
+})
+
+it('keeps which points it visits, by which those are found', async () => {
+  const { visit_point_id } = await createTeam(server, token)
+  const body = aGroup({ visit_point_ids: [visit_point_id] })
+  const { body: made } = await call(create, { body }, token)
+  expect(made.visit_point_ids).toEqual([visit_point_id])
+  const found = await call(visitPoints.filter, { body: { filters: { group_id: made.id } } }, token)
+  expect(found.body.records).toMatchObject([{ id: visit_point_id }])
+  const unknown = { body: { ...aGroup(), visit_point_ids: [uuidv7()] } }
+  expect((await call(create, unknown, token)).body.code).toBe('VISIT_POINT_NOT_FOUND')
 })

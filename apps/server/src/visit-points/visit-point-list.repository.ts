@@ -155,7 +155,10 @@ function narrowedByOthers(
   if (group_id) {
     const isMember = sql`exists (select from resource_group m where m.company_id = x.company_id
       and m.resource_id = x.resource_id and m.group_id = ${group_id})`
-    query = query.where(isRelatedTo(isMember))
+    const isOfGroup = sql<boolean>`exists (select from group_visit_point g
+      where g.company_id = visit_point.company_id and g.visit_point_id = visit_point.id
+        and g.group_id = ${group_id})`
+    query = query.where(({ or }) => or([isRelatedTo(isMember), isOfGroup]))
   }
   return query
 }
@@ -166,7 +169,7 @@ const hasNoVisit = (isMeant: ReturnType<typeof sql>) => sql<boolean>`not exists 
     and v.visit_point_id = visit_point.id and v.status <> 'Canceled' and ${isMeant})`
 
 const isRelatedTo = (isMeant: ReturnType<typeof sql>) => sql<boolean>`exists (
-  select from resource_visit_point x where x.company_id = visit_point.company_id
+  select from visit_point_of_resource x where x.company_id = visit_point.company_id
     and x.visit_point_id = visit_point.id and ${isMeant})`
 
 /** Cities offered while somebody types. */

@@ -93,7 +93,7 @@ export async function selectAssignmentFacts(
   const { rows } = await sql<CandidateFacts>`
     select r.id as resource_id, p.status as point_status,
       (coalesce(p.relation_mode <> 'mono', false) or not exists (
-        select from resource_visit_point x where x.company_id = ${company_id}
+        select from visit_point_of_resource x where x.company_id = ${company_id}
           and x.visit_point_id = ${visit_point_id})) as is_point_open,
       ${isPointOf(company_id, sql`r.id`, sql`${visit_point_id}::uuid`)} as is_point_of_resource,
       ${isActivityOf(company_id, sql`r.id`, sql`${activity_id}::uuid`)} as is_activity_of_resource
@@ -106,10 +106,10 @@ export async function selectAssignmentFacts(
 
 type Id = RawBuilder<unknown>
 
-/** Of a visit point `p`: everybody may visit it, or the resource is named. */
+/** Of a visit point `p`: everybody may visit it, or the resource is named, itself or by a group. */
 const isPointOf = (company_id: string, resource_id: Id, visit_point_id: Id) =>
   sql<boolean>`(coalesce(p.relation_mode = 'all', false) or exists (
-    select from resource_visit_point x where x.company_id = ${company_id}
+    select from visit_point_of_resource x where x.company_id = ${company_id}
       and x.resource_id = ${resource_id} and x.visit_point_id = ${visit_point_id}))`
 
 const isActivityOf = (company_id: string, resource_id: Id, activity_id: Id) =>

@@ -134,6 +134,19 @@ describe('create', () => {
     expect((await field.create({ activity_id })).body.code).toBe('ACTIVITY_NOT_OF_RESOURCE')
   })
 
+  it('sends whoever is in a group to its points, unless a point is for one person alone', async () => {
+    const pointOf = (relation_mode: 'multi' | 'mono') =>
+      made(visitPoints.create, { body: aVisitPoint({ relation_mode }) })
+    const [shared, single] = [await pointOf('multi'), await pointOf('mono')]
+    const body = aGroup({ resource_ids: [field.resource_id], visit_point_ids: [shared, single] })
+    const group_id = await made(groups.create, { body })
+    const refused = 'VISIT_POINT_NOT_OF_RESOURCE'
+    expect((await field.create({ visit_point_id: shared })).status).toBe(200)
+    expect((await field.create({ visit_point_id: single })).body.code).toBe(refused)
+    await call(groups.remove, { params: { id: group_id } }, field.staff)
+    expect((await field.create({ visit_point_id: shared })).body.code).toBe(refused)
+  })
+
   it('sends only related resources to a point that is not for all', async () => {
     const body = aVisitPoint({ relation_mode: 'multi' })
     const visit_point_id = await made(visitPoints.create, { body })

@@ -12,6 +12,8 @@ const fields = z.strictObject({
   resource_ids: z.array(recordId).max(limits.related).default([]),
   /** What everybody in it can be sent to do, beside their own activities; changed by the same. */
   activity_ids: z.array(recordId).max(limits.related).default([]),
+  /** What everybody in it may visit, beside their own points; changed by the same. */
+  visit_point_ids: z.array(recordId).max(limits.related).default([]),
 })
 
 /** Resources that work together; the map is filtered by it. */
@@ -25,7 +27,12 @@ const record = z.object({
 export type Group = z.output<typeof record>
 
 /** Rules of what a group is related to. */
-const related = ['RESOURCE_NOT_FOUND', 'ACTIVITY_NOT_FOUND', 'RELATION_ROLE_REQUIRED'] as const
+const related = [
+  'RESOURCE_NOT_FOUND',
+  'ACTIVITY_NOT_FOUND',
+  'VISIT_POINT_NOT_FOUND',
+  'RELATION_ROLE_REQUIRED',
+] as const
 
 export const groups = recordEndpoints({
   path: '/group',
