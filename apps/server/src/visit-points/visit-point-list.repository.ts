@@ -158,7 +158,7 @@ function narrowedByOthers(
     const isOfGroup = sql<boolean>`exists (select from group_visit_point g
       where g.company_id = visit_point.company_id and g.visit_point_id = visit_point.id
         and g.group_id = ${group_id})`
-    query = query.where(({ or }) => or([isRelatedTo(isMember), isOfGroup]))
+    query = query.where((by) => by.or([isRelatedTo(isMember), isOfGroup]))
   }
   return query
 }
