@@ -4,6 +4,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  Navigate,
   Outlet,
   redirect,
   type RouterHistory,
@@ -39,8 +40,9 @@ const guarded = createRoute({
   component: lazyRouteComponent(() => import('./shell/guarded-frame.tsx'), 'GuardedFrame'),
 })
 
+/** Unknown addresses lead to the notice (specification, point 2). */
 function NotFound() {
-  return <NoticePage notice="error-404" />
+  return <Navigate to="/pages/error-404" replace />
 }
 
 const routeOf = <const Path extends string>({
