@@ -72,9 +72,10 @@ const withWords =
 
 /** The words that a page shows and the console did not bring, by the page's path. */
 export async function loadPageWords(path: string): Promise<void> {
-  const add = async ({ name, load }: LaterWords) => addPageWords(name, (await load()).default)
-  await Promise.all((pageWordsOf.get(path) ?? []).map(add))
+  await Promise.all((pageWordsOf.get(path) ?? []).map(addLater))
 }
+
+const addLater = async ({ name, load }: LaterWords) => addPageWords(name, (await load()).default)
 
 type RouteOf<Path extends string> = ReturnType<typeof routeOf<Path>>
 type RoutesOf<Pages extends readonly FeaturePage[]> = {
