@@ -106,7 +106,7 @@ it('pairs a phone, works half a day without network, and shows what the server d
   await page.keyboard.press('Enter')
   await page.keyboard.press('Enter')
   await page.getByText('1 sin enviar').waitFor()
-  await act(page, 'Ya llegué: empezar')
+  await act(page, 'Empezar visita')
   await act(page, 'Finalizar visita')
   await page.getByText('3 sin enviar').waitFor()
   expect(await barriers()).toEqual([])

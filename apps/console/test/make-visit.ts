@@ -25,6 +25,7 @@ export function makeVisit(changes: Partial<Visit> = {}): Visit {
     object_type_id: null,
     data: {},
     on_the_way_at: null,
+    arrived_at: null,
     started_at: null,
     finished_at: null,
     canceled_at: null,

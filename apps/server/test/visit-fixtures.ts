@@ -80,6 +80,15 @@ export const visitsFixtures: FixturesOf<'visits'> = {
   reschedule: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-04' } }),
 }
 
+export const visitProofsFixtures: FixturesOf<'visitProofs'> = {
+  asked: () => ({}),
+  add: ({ visit_id, proof_upload_id }) => ({
+    params: { id: visit_id },
+    body: { id: uuidv7(), kind: 'photo', upload_id: proof_upload_id },
+  }),
+  list: ({ visit_id }) => ({ params: { id: visit_id } }),
+}
+
 export const massiveAssignmentFixtures: FixturesOf<'massiveAssignment'> = {
   preview: ({ activity_id, resource_id, visit_point_id }) => ({
     body: {

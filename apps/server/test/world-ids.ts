@@ -66,6 +66,8 @@ export interface World {
   readonly field_id: string
   /** Asked by the activity, and answered on the visit that is replanned. */
   readonly form_id: string
+  /** A photo of that visit. */
+  readonly proof_upload_id: string
   readonly upload_id: string
   /** Of the resource: all of it has arrived. */
   readonly unfinished_upload_id: string

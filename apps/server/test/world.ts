@@ -117,7 +117,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
   }
 
   const planned = { ...team, company_id, group_id, visit_id: replanned_visit_id }
-  const form_id = await answerForm(server, planned)
+  const answered = await answerForm(server, planned)
   const zoned = await createZones(made, resource_id)
   const typed = await createFields(server, { made, staff, staff_role_id })
   const sent = await sendFiles(server, { own, company_id, resource_id })
@@ -146,7 +146,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     company_config_id: await made(companyConfigs.create, aConfig()),
     tool_config_id,
     records,
-    form_id,
+    ...answered,
     view_id: await made(views.create, aView(), own),
     ...(await addAlarm(server, { company_id, staff, phone, group_id, resource_id })),
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),

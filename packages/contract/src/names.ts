@@ -43,6 +43,7 @@ import { typologiesErrors, typologiesNames } from './typologies/names.ts'
 import { uploadsErrors, uploadsNames } from './uploads/names.ts'
 import { viewsErrors, viewsNames } from './views/names.ts'
 import { visitPointsErrors, visitPointsNames } from './visit-points/names.ts'
+import { visitProofsErrors, visitProofsNames } from './visit-proofs/names.ts'
 import { visitsErrors, visitsNames } from './visits/names.ts'
 import { zonesErrors, zonesNames } from './zones/names.ts'
 
@@ -93,6 +94,7 @@ export const capabilityErrors = [
   uploadsErrors,
   viewsErrors,
   visitPointsErrors,
+  visitProofsErrors,
   visitsErrors,
   zonesErrors,
 ] as const
@@ -144,6 +146,7 @@ export const capabilityNames = [
   uploadsNames,
   viewsNames,
   visitPointsNames,
+  visitProofsNames,
   visitsNames,
   zonesNames,
 ] as const

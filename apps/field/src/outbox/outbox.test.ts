@@ -18,6 +18,7 @@ const visit = {
   start_at: at,
   update_on: at,
   on_the_way_at: null,
+  arrived_at: null,
   started_at: null,
   finished_at: null,
   canceled_at: null,
@@ -55,6 +56,8 @@ it('shows what was done at once, in its order, and nothing that was refused or i
   expect(statusAfter({ ...report(1, 'on_the_way'), refusal: { code: 'X' } })).toBe('Scheduled')
   const [canceled] = shownVisits([visit], [report(1, 'cancel', { reason: 'Cerrado' })])
   expect(canceled).toMatchObject({ status: 'Canceled', canceled_at: at, cancel_reason: 'Cerrado' })
+  const [arrived] = shownVisits([visit], [report(1, 'on_the_way'), report(2, 'arrive')])
+  expect(arrived).toMatchObject({ status: 'On the way', arrived_at: at })
   const [back] = shownVisits([visit], [report(1, 'on_the_way'), report(2, 'give_up')])
   expect(back).toMatchObject({ status: 'Scheduled', on_the_way_at: null })
 })

@@ -3,6 +3,7 @@ import type { OutboxItem } from './outbox-item.ts'
 
 const reachedAt = {
   on_the_way: 'on_the_way_at',
+  arrive: 'arrived_at',
   start: 'started_at',
   finish: 'finished_at',
   cancel: 'canceled_at',
@@ -30,7 +31,7 @@ function afterReport(
   // Whether a visit may start without a trip is known to the server alone.
   const status = nextStatus(visit.status, transition, { former_status: null, start_events: false })
   if (status === null) return undefined
-  if (transition === 'give_up') return { ...visit, status, on_the_way_at: null }
+  if (transition === 'give_up') return { ...visit, status, on_the_way_at: null, arrived_at: null }
   return {
     ...visit,
     status,

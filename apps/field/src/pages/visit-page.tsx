@@ -8,6 +8,7 @@ import {
 } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
+import { IconMapPinCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
@@ -86,6 +87,7 @@ export function VisitPage({ id }: { readonly id: string }) {
 
 const steps = [
   { word: 'on_the_way', field: 'on_the_way_at', status: 'On the way' },
+  { word: 'arrive', field: 'arrived_at', status: 'On the way' },
   { word: 'start', field: 'started_at', status: 'In progress' },
   { word: 'finish', field: 'finished_at', status: 'Finalized' },
 ] as const
@@ -140,13 +142,23 @@ interface FootProps {
 }
 
 /** The one thing that comes next, and what to do where it cannot be done. */
-function Foot({ visit: { status }, isActing, onAct, onCancel }: FootProps) {
+function Foot({ visit: { status, arrived_at }, isActing, onAct, onCancel }: FootProps) {
   const { t } = useTranslation('field')
   if (isFinal(status)) return null
   const isDue = isPlanned(status) && status !== 'Not Assigned'
   return (
     <footer className="stack gap-12 pad-16 on-surface line-top" aria-busy={isActing}>
       {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => onAct('on_the_way')} />}
+      {status === 'On the way' && arrived_at === null && (
+        <button
+          type="button"
+          className={`${styles.action} wide strong`}
+          onClick={() => onAct('arrive')}
+        >
+          <IconMapPinCheck size={22} aria-hidden />
+          {t('acts.arrive')}
+        </button>
+      )}
       {status === 'On the way' && (
         <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
       )}

@@ -60,6 +60,7 @@ import { typologiesCapability } from '../typologies/typologies.capability.ts'
 import { uploadsCapability } from '../uploads/uploads.capability.ts'
 import { viewsCapability } from '../views/views.capability.ts'
 import { visitPointsCapability } from '../visit-points/visit-points.capability.ts'
+import { visitProofsCapability } from '../visit-proofs/visit-proofs.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
 import { zonesCapability } from '../zones/zones.capability.ts'
 import { type PictureQueueing, sentPictures } from './sent-pictures.ts'
@@ -119,6 +120,7 @@ export const capabilities: readonly Capability<
   uploadsCapability,
   viewsCapability,
   visitPointsCapability,
+  visitProofsCapability,
   visitsCapability,
   zonesCapability,
 ]

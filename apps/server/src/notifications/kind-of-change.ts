@@ -24,6 +24,7 @@ const kinds: Readonly<
   reschedule: 'RESCHEDULED_EVENT',
   delay: 'EVENT_DELAYED',
   on_the_way: 'EVENT_ON_THE_WAY',
+  arrive: null,
   give_up: null,
   start: 'EVENT_IN_PROCESS',
   finish: 'EVENT_ENDED',

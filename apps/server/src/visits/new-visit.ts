@@ -27,6 +27,7 @@ export function newVisit(
     end_at,
     service_time,
     on_the_way_at: null,
+    arrived_at: null,
     started_at: null,
     finished_at: null,
     canceled_at: null,

@@ -12,6 +12,7 @@ const kinds: Readonly<Record<VisitEvent['transition'], AuditKind>> = {
   reschedule: 'visit.rescheduled',
   delay: 'visit.delayed',
   on_the_way: 'visit.departed',
+  arrive: 'visit.arrived',
   give_up: 'visit.given-up',
   start: 'visit.started',
   finish: 'visit.finished',

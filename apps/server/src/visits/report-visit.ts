@@ -5,6 +5,7 @@ import type { Context } from '../platform/context.ts'
 import { CommittedRejection } from '../platform/committed-rejection.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { reportedAt } from '../platform/reported-at.ts'
+import { hasProof } from '../visit-proofs/index.ts'
 import { moveVisit } from './move-visit.ts'
 import { visitAfter } from './visit-after.ts'
 import { visitEventOf } from './visit-event.ts'
@@ -19,6 +20,7 @@ import { getVisit } from './visits.service.ts'
  *
  * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit,
  *   `VISIT_TRANSITION` with `current_status`, `RESOURCE_IN_VISIT` where another visit of the resource has begun,
+ *   `VISIT_PROOF_REQUIRED` where a phone finishes without what the activity asks for,
  *   `ID_TAKEN` by a report of another visit
  */
 export async function reportVisit(
@@ -37,7 +39,7 @@ export async function reportVisit(
   const at = reportedAt(report.event_at, now)
   const isOthers = person.kind === 'device' && visit.resource_id !== person.id
   const isLegal = !isOthers && visitAfter(visit, { transition, at, reason, start_events })
-  const code = isLegal ? codeOfBusy(held, transition) : 'VISIT_TRANSITION'
+  const code = isLegal ? await faultOf(context, held, report) : 'VISIT_TRANSITION'
   if (code !== null) return keepRejected(context, visit, { ...report, event_at: at, code })
   const { id: event_id } = report
   const move = { transition, at, start_events, id: event_id, place: report }
@@ -49,9 +51,19 @@ function mayReport({ person }: Context, { visit, was_theirs }: HeldVisit): boole
   return person.kind !== 'device' || was_theirs || visit.resource_id === person.id
 }
 
-/** Nobody begins a visit while they are at another one. */
-const codeOfBusy = ({ is_elsewhere }: HeldVisit, transition: VisitReport['transition']) =>
-  transition === 'start' && is_elsewhere ? 'RESOURCE_IN_VISIT' : null
+/**
+ * Nobody begins a visit while they are at another one, and no phone finishes one without what its activity asks for:
+ * the office may, which knows what happened by other means.
+ */
+async function faultOf(
+  context: Context,
+  { visit, is_elsewhere }: HeldVisit,
+  { transition, reason }: VisitReport,
+): Promise<RejectedCode | null> {
+  if (transition === 'start' && is_elsewhere) return 'RESOURCE_IN_VISIT'
+  const isAsked = transition === 'finish' && context.person.kind === 'device'
+  return isAsked && !(await hasProof(context, visit.id, reason)) ? 'VISIT_PROOF_REQUIRED' : null
+}
 
 type KnownEvent = NonNullable<Awaited<ReturnType<typeof events.selectById>>>
 
@@ -67,11 +79,12 @@ function answerAgain(
 }
 
 /** Why a report was kept as rejected. */
-const rejectedCode = z.enum(['VISIT_TRANSITION', 'RESOURCE_IN_VISIT'])
+const rejectedCode = z.enum(['VISIT_TRANSITION', 'RESOURCE_IN_VISIT', 'VISIT_PROOF_REQUIRED'])
+type RejectedCode = z.output<typeof rejectedCode>
 
 interface RejectedReport extends VisitReport {
   readonly event_at: string
-  readonly code: z.output<typeof rejectedCode>
+  readonly code: RejectedCode
 }
 
 async function keepRejected(

@@ -12,7 +12,7 @@ export interface VisitStep {
   readonly changes?: Partial<VisitRow>
 }
 
-const noTrip = { on_the_way_at: null, former_status: null }
+const noTrip = { on_the_way_at: null, arrived_at: null, former_status: null }
 
 const marks: Readonly<
   Record<VisitTransition, (visit: Omit<VisitRow, 'number'>, step: VisitStep) => Partial<VisitRow>>
@@ -22,6 +22,7 @@ const marks: Readonly<
   reschedule: () => ({}),
   delay: () => ({}),
   on_the_way: ({ status }, { at }) => ({ on_the_way_at: at, former_status: status }),
+  arrive: (_, { at }) => ({ arrived_at: at }),
   give_up: () => noTrip,
   start: (_, { at }) => ({ started_at: at, former_status: null }),
   finish: (_, { at }) => ({ finished_at: at }),

@@ -21,6 +21,7 @@ const columns = [
   'object_type_id',
   'data',
   'on_the_way_at',
+  'arrived_at',
   'started_at',
   'finished_at',
   'canceled_at',

@@ -10,8 +10,10 @@ import {
   withoutDefaults,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+import { proofRules } from './proof-rules.ts'
 
 export * from './import-columns.ts'
+export * from './proof-rules.ts'
 
 /** Time on site that a visit takes, 1 s to a day. */
 const service_time = z.int().min(1).max(dayS).meta({ unit: 's' })
@@ -24,6 +26,7 @@ const shape = {
   form_id: recordId.nullable().default(null),
   /** What the company's external tool calls its own form, in place of one. */
   form: requiredText().nullable().default(null),
+  ...proofRules,
   /** At least 0. */
   dr_points: z.int().min(0).max(1_000_000).default(0),
   /** Who is sent to do it by name, and by their group; changed only by those who may relate. */

@@ -24,6 +24,7 @@ export const auditActs = [
   'departed',
   'started',
   'finished',
+  'arrived',
   'given-up',
   'canceled',
   'delayed',

@@ -18,12 +18,18 @@ export const fieldVisits = {
   report: endpoint({
     method: 'POST',
     path: '/device/visit/{id}/event',
-    summary: 'Report on the way, give up, start, finish or cancel; judged by event_at',
+    summary: 'Report on the way, arrival, give up, start, finish or cancel; judged by event_at',
     access: 'device',
     effect: 'writes',
     params: idParams,
     body: visitReport,
     output: visit,
-    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'RESOURCE_IN_VISIT', 'ID_TAKEN'],
+    errors: [
+      'VISIT_NOT_FOUND',
+      'VISIT_TRANSITION',
+      'RESOURCE_IN_VISIT',
+      'VISIT_PROOF_REQUIRED',
+      'ID_TAKEN',
+    ],
   }),
 }

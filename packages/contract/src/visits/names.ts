@@ -13,6 +13,8 @@ export const visitsErrors = {
   VISIT_TRANSITION: 409,
   /** The resource has begun another visit and not finished it. */
   RESOURCE_IN_VISIT: 409,
+  /** The activity asks for a form, a photo or a signature that the visit lacks. */
+  VISIT_PROOF_REQUIRED: 409,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */

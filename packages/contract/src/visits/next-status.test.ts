@@ -47,6 +47,7 @@ const table: Readonly<Record<VisitStatus, Partial<Record<VisitTransition, VisitS
   },
   'On the way': {
     assign: 'Scheduled',
+    arrive: 'On the way',
     give_up: 'Scheduled',
     start: 'In progress',
     cancel: 'Canceled',

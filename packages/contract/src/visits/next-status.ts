@@ -36,6 +36,8 @@ const rules: Readonly<Record<VisitTransition, Rule>> = {
   },
   delay: only(['Scheduled', 'Rescheduled'], 'Delayed'),
   on_the_way: only(planned, 'On the way'),
+  // Being there is no beginning: the status stays until the work starts.
+  arrive: only(['On the way'], 'On the way'),
   give_up: (from, { former_status }) =>
     from === 'On the way' ? (former_status ?? 'Scheduled') : null,
   start: (from, { start_events }) => {

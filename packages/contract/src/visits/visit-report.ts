@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { reportedInstant, cx, cy, recordId, requiredText } from '../platform/index.ts'
 
 /** What a person or a phone may report of a visit; the rest belongs to the plan or the clock. */
-export const reportedTransitions = ['on_the_way', 'give_up', 'start', 'finish', 'cancel'] as const
+export const reportedTransitions = [
+  'on_the_way',
+  'arrive',
+  'give_up',
+  'start',
+  'finish',
+  'cancel',
+] as const
 
 const place = {
   cx: cx.nullable().default(null),
@@ -24,7 +31,7 @@ export const visitReport = z
     /** When it happened, by the reporter's clock; now unless told. */
     event_at: reportedInstant.optional(),
     ...place,
-    /** Required to cancel. */
+    /** Required to cancel, and to finish without what the activity warns of. */
     reason: requiredText(500).nullable().default(null),
   })
   .refine(hasReasonToCancel, reasonRule)

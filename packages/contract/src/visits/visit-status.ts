@@ -22,6 +22,7 @@ export const visitTransitions = [
   'reschedule',
   'delay',
   'on_the_way',
+  'arrive',
   'give_up',
   'start',
   'finish',

@@ -77,6 +77,8 @@ export const visit = z.object({
   /** Taken from the activity when the visit was made, seconds. */
   service_time: z.int(),
   on_the_way_at: instant.nullable(),
+  /** When whoever does it reached the place. */
+  arrived_at: instant.nullable(),
   started_at: instant.nullable(),
   finished_at: instant.nullable(),
   canceled_at: instant.nullable(),

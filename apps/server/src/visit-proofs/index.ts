@@ -1,0 +1,1 @@
+export { hasProof } from './visit-proofs.service.ts'
