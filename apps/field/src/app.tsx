@@ -1,6 +1,7 @@
 import { language } from '@baquiano/client/text/language.ts'
 import { appearance } from '@baquiano/client/theme/appearance.ts'
 import { UiProvider } from '@baquiano/ui/ui-provider.tsx'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Redirect, Route, Router, Switch } from 'wouter'
@@ -29,6 +30,13 @@ export function App() {
   )
 }
 
+// What is only opened at a door comes with its first use; the service worker has it on the phone by then.
+const FormPage = lazyPart(async () => (await import('./pages/form-page.tsx')).FormPage)
+const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
+const SignaturePage = lazyPart(
+  async () => (await import('./pages/signature-page.tsx')).SignaturePage,
+)
+
 function Pages() {
   const { pairing } = useField()
   return (
@@ -39,6 +47,9 @@ function Pages() {
           <Redirect to="/pair" />
         </Route>
       )}
+      <Route path="/visit/:id/form">{({ id }) => <FormPage id={id} />}</Route>
+      <Route path="/visit/:id/photos">{({ id }) => <PhotosPage id={id} />}</Route>
+      <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
       <Route path="/messages" component={MessagesPage} />
       <Route path="/outbox" component={OutboxPage} />

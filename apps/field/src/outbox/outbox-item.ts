@@ -1,6 +1,8 @@
 import { phoneMessageReport } from '@baquiano/contract/communications'
 import { panicPress } from '@baquiano/contract/panic-alarms'
 import { recordId } from '@baquiano/contract/platform'
+import { formAnswers } from '@baquiano/contract/form-answers'
+import { newVisitProof } from '@baquiano/contract/visit-proofs'
 import { visitReport } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
@@ -19,6 +21,13 @@ const common = {
 /** Something that the person did, on its way to the server. */
 export const outboxItem = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('report'), visit_id: recordId, body: visitReport }),
+  z.object({
+    ...common,
+    kind: z.literal('answer'),
+    visit_id: recordId,
+    body: formAnswers.answer.body,
+  }),
+  z.object({ ...common, kind: z.literal('proof'), visit_id: recordId, body: newVisitProof }),
   z.object({ ...common, kind: z.literal('panic'), body: panicPress }),
   z.object({
     ...common,

@@ -3,7 +3,9 @@ import { type Visit, visitReport } from '@baquiano/contract/visits'
 import { expect, it, vi } from 'vitest'
 import { inSendingOrder, type OutboxItem, outboxItem } from './outbox-item.ts'
 import { shownMessages } from './shown-messages.ts'
+import { filesOf, withUploads } from './outbox-files.ts'
 import { sendOutbox } from './send-outbox.ts'
+import { shownProof } from './shown-proof.ts'
 import { shownVisits } from './shown-visits.ts'
 
 const idOf = (n: number) => `0195d5a0-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -139,4 +141,56 @@ it('shows a message as seen and understood at once, and as the office has it whe
     { seen_at: at, resolved_at: at },
   ])
   expect(shownMessages([message], [seen(1, true, 'COMMUNICATION_NOT_FOUND')])).toEqual([message])
+})
+
+const localFile = idOf(700)
+const answer = (seq: number) =>
+  outboxItem.parse({
+    kind: 'answer',
+    id: idOf(seq),
+    seq,
+    visit_id: visitId,
+    refusal: null,
+    body: {
+      id: idOf(seq),
+      form_id: idOf(900),
+      version: 2,
+      data: {
+        firma: [{ id: localFile, name: 'firma.png' }],
+        partes: { foto: [{ id: localFile, name: 'a.jpg' }] },
+      },
+    },
+  })
+const photo = (seq: number, code?: string) =>
+  outboxItem.parse({
+    kind: 'proof',
+    id: idOf(seq),
+    seq,
+    visit_id: visitId,
+    refusal: code ? { code } : null,
+    body: { id: idOf(seq), kind: 'photo', upload_id: localFile },
+  })
+
+it('sends answers and photos with the uploads in place of the phone’s own files', () => {
+  const uploads = new Map([[localFile, idOf(701)]])
+  const sent = [answer(1), photo(2)].flatMap((item) =>
+    item.kind === 'answer' || item.kind === 'proof' ? [withUploads(item, uploads)] : [],
+  )
+  expect(sent.map(filesOf)).toEqual([[idOf(701), idOf(701)], [idOf(701)]])
+  expect(sent[0]?.body).toMatchObject({ data: { firma: [{ name: 'firma.png' }] } })
+})
+
+it('counts what was added to a visit at once, and nothing that was refused', () => {
+  const asked = {
+    visit_id: visitId,
+    form: { form_id: idOf(900), version: 2 },
+    form_proof: 'required' as const,
+    photo_proof: 'warn' as const,
+    signature_proof: 'off' as const,
+    is_answered: false,
+    photo_count: 1,
+    has_signature: false,
+  }
+  const items = [answer(1), photo(2), photo(3, 'VISIT_NOT_FOUND')]
+  expect(shownProof([asked], items)).toEqual([{ ...asked, is_answered: true, photo_count: 2 }])
 })

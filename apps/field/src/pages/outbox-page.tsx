@@ -33,7 +33,13 @@ export function OutboxPage() {
   )
 }
 
-const explained = ['VISIT_TRANSITION', 'VISIT_NOT_FOUND', 'RESOURCE_IN_VISIT'] as const
+const explained = [
+  'VISIT_TRANSITION',
+  'VISIT_NOT_FOUND',
+  'RESOURCE_IN_VISIT',
+  'VISIT_PROOF_REQUIRED',
+  'VISIT_ANSWERED',
+] as const
 
 function Item({ item }: { readonly item: OutboxItem }) {
   const { t } = useTranslation('field')
@@ -42,7 +48,7 @@ function Item({ item }: { readonly item: OutboxItem }) {
   const { refusal } = item
   const at = instantOf(item)
   const visit =
-    item.kind === 'report' ? pairing?.visits.find(({ id }) => id === item.visit_id) : undefined
+    'visit_id' in item ? pairing?.visits.find(({ id }) => id === item.visit_id) : undefined
   const what = useAct(item)
   const known = explained.find((code) => code === refusal?.code)
   return (
@@ -76,6 +82,8 @@ function useAct(item: OutboxItem): string {
   const { t } = useTranslation('field')
   if (item.kind === 'panic') return t('help_asked')
   if (item.kind === 'message') return t('message_seen')
+  if (item.kind === 'answer') return t('proof.form')
+  if (item.kind === 'proof') return t(`proof.${item.body.kind}`)
   const { transition } = item.body
   return transition === 'cancel' ? t('cannot') : t(`acts.${transition}`)
 }
@@ -83,5 +91,7 @@ function useAct(item: OutboxItem): string {
 /** When it was done, by the phone. */
 function instantOf(item: OutboxItem): string | undefined {
   if (item.kind === 'panic') return item.body.pressed_at
-  return item.kind === 'message' ? item.body.seen_at : item.body.event_at
+  if (item.kind === 'message') return item.body.seen_at
+  if (item.kind === 'answer') return item.body.answered_at
+  return item.kind === 'proof' ? item.body.taken_at : item.body.event_at
 }

@@ -6,12 +6,15 @@ import {
   visitCode,
   type VisitReport,
 } from '@baquiano/contract/visits'
+import type { ProofKind } from '@baquiano/contract/visit-proofs'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { IconMapPinCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import styles from '../field.module.css'
+import { lacking, proofPaths, ProofList } from '../parts/proof-list.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SwipeButton } from '../parts/swipe-button.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
@@ -25,8 +28,8 @@ type Act = VisitReport['transition']
 /** One visit at the door: where it stands, and the next thing to do. */
 export function VisitPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
-  const { visits } = useField()
-  const [isCancelling, setCancelling] = useState(false)
+  const { visits, asked: askedOf } = useField()
+  const [asking, setAsking] = useState<'cancel' | 'finish'>()
   const [isActing, setActing] = useState(false)
   const visit = visits.find((it) => it.id === id)
   if (!visit)
@@ -36,6 +39,8 @@ export function VisitPage({ id }: { readonly id: string }) {
       </Screen>
     )
   const { visit_point_name, number, address, description, status } = visit
+  const asked = askedOf.find(({ visit_id }) => visit_id === id)
+  const { required, warned } = lacking(asked)
   const act = async (transition: Act, reason?: string) => {
     // While the phone looks where it is, a second press would be a second act.
     if (isActing) return
@@ -55,8 +60,12 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Foot
           visit={visit}
           isActing={isActing}
-          onAct={(transition) => void act(transition)}
-          onCancel={() => setCancelling(true)}
+          missing={required[0]}
+          onAct={(transition) => {
+            if (transition === 'finish' && warned.length > 0) setAsking('finish')
+            else void act(transition)
+          }}
+          onCancel={() => setAsking('cancel')}
         />
       }
     >
@@ -71,12 +80,15 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Expectation visit={visit} />
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
         <VisitLinks visit={visit} />
-        {isCancelling && !isFinal(status) && (
-          <CancelForm
-            onClose={() => setCancelling(false)}
-            onCancel={(reason) => {
-              setCancelling(false)
-              void act('cancel', reason)
+        {status === 'In progress' && asked && <ProofList asked={asked} />}
+        {asking && !isFinal(status) && (
+          <ReasonForm
+            key={asking}
+            asking={asking}
+            onClose={() => setAsking(undefined)}
+            onReason={(reason) => {
+              setAsking(undefined)
+              void act(asking, reason)
             }}
           />
         )}
@@ -137,12 +149,15 @@ function OnSite({ visit }: { readonly visit: Visit }) {
 interface FootProps {
   readonly visit: Visit
   readonly isActing: boolean
+  /** The first thing without which the visit cannot end. */
+  readonly missing: ProofKind | undefined
   readonly onAct: (transition: Act) => void
   readonly onCancel: () => void
 }
 
 /** The one thing that comes next, and what to do where it cannot be done. */
-function Foot({ visit: { status, arrived_at }, isActing, onAct, onCancel }: FootProps) {
+function Foot({ visit, isActing, missing, onAct, onCancel }: FootProps) {
+  const { id, status, arrived_at } = visit
   const { t } = useTranslation('field')
   if (isFinal(status)) return null
   const isDue = isPlanned(status) && status !== 'Not Assigned'
@@ -162,7 +177,15 @@ function Foot({ visit: { status, arrived_at }, isActing, onAct, onCancel }: Foot
       {status === 'On the way' && (
         <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
       )}
-      {status === 'In progress' && (
+      {status === 'In progress' && missing && (
+        <Link
+          href={`/visit/${id}/${proofPaths[missing]}`}
+          className={`${styles.primary} text-l strong`}
+        >
+          {t(`proof.next.${missing}`)}
+        </Link>
+      )}
+      {status === 'In progress' && !missing && (
         <SwipeButton label={t('acts.finish')} isFinal onCommit={() => onAct('finish')} />
       )}
       <div className="flex center gap-24">
@@ -179,13 +202,14 @@ function Foot({ visit: { status, arrived_at }, isActing, onAct, onCancel }: Foot
   )
 }
 
-interface CancelProps {
-  readonly onCancel: (reason: string) => void
+interface ReasonProps {
+  readonly asking: 'cancel' | 'finish'
+  readonly onReason: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** Asks why a visit cannot be done: cancelling is final. */
-function CancelForm({ onCancel, onClose }: CancelProps) {
+/** Asks why a visit cannot be done, which is final, or why it ends without what its activity warns of. */
+function ReasonForm({ asking, onReason, onClose }: ReasonProps) {
   const { t } = useTranslation('field')
   const [reason, setReason] = useState('')
   return (
@@ -193,11 +217,11 @@ function CancelForm({ onCancel, onClose }: CancelProps) {
       className="stack gap-12"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim() !== '') onCancel(reason.trim())
+        if (reason.trim() !== '') onReason(reason.trim())
       }}
     >
       <label className="stack gap-6">
-        <b>{t('why_not')}</b>
+        <b>{t(asking === 'cancel' ? 'why_not' : 'proof.why_without')}</b>
         <span className="text-s soft">{t('reason_hint')}</span>
         <textarea
           className={styles.reason}
@@ -214,7 +238,7 @@ function CancelForm({ onCancel, onClose }: CancelProps) {
         className={`${styles.primary} text-l strong`}
         disabled={reason.trim() === ''}
       >
-        {t('cancel_visit')}
+        {t(asking === 'cancel' ? 'cancel_visit' : 'proof.finish_without')}
       </button>
       <button type="button" className={`${styles.action} strong`} onClick={onClose}>
         {t('close')}

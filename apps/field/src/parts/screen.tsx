@@ -7,32 +7,40 @@ import { useField } from '../store/use-field.ts'
 import { OfflineBand } from './offline-band.tsx'
 
 interface Props {
-  readonly children: ReactNode
+  readonly children?: ReactNode
   /** Above the page; a back button with a title by default. */
   readonly head?: ReactNode
   readonly title?: string
   readonly note?: string
+  /** Where the back button leads; to the day by default. */
+  readonly back?: string
   /** What stays in sight at the foot; the tabs by default. */
   readonly foot?: ReactNode
 }
 
 /** One screen of the app: what waits to be sent, its head, the page, and its foot. */
-export function Screen({ children, head, title, note, foot }: Props) {
+export function Screen({ children, head, title, note, back = '/', foot }: Props) {
   return (
     <div className={styles.app}>
       <OfflineBand />
-      {head ?? <BackHead title={title ?? ''} note={note} />}
+      {head ?? <BackHead title={title ?? ''} note={note} back={back} />}
       <main className={styles.main}>{children}</main>
       {foot ?? <Tabs />}
     </div>
   )
 }
 
-function BackHead({ title, note }: { readonly title: string; readonly note: string | undefined }) {
+interface BackProps {
+  readonly title: string
+  readonly note: string | undefined
+  readonly back: string
+}
+
+function BackHead({ title, note, back }: BackProps) {
   const { t } = useTranslation('field')
   return (
     <header className={`${styles.head} row gap-12 on-surface line-bottom`}>
-      <Link href="/" aria-label={t('back')} className="ink center fixed pad-8">
+      <Link href={back} aria-label={t('back')} className="ink center fixed pad-8">
         <IconArrowLeft className="flip" size={24} aria-hidden />
       </Link>
       <div className="shrink">

@@ -1,6 +1,11 @@
 import { phoneMessage } from '@baquiano/contract/communications'
 import { pairedPhone } from '@baquiano/contract/devices'
+import { formVersion } from '@baquiano/contract/forms'
+import { fieldData } from '@baquiano/contract/fields'
+import { recordId } from '@baquiano/contract/platform'
 import { position } from '@baquiano/contract/tracking'
+import { uploadType } from '@baquiano/contract/uploads'
+import { askedProof } from '@baquiano/contract/visit-proofs'
 import { visit } from '@baquiano/contract/visits'
 import { deleteDB, openDB } from 'idb'
 import { z } from 'zod'
@@ -17,22 +22,60 @@ const pairing = z.object({
   visits_at: z.string().nullable(),
   /** Of the office, the newest first; a phone that was paired before there were any has none. */
   messages: z.array(phoneMessage).default([]),
+  /** What the activities of the visits ask for, as the server has it. */
+  asked: z.array(askedProof).default([]),
   is_on_duty: z.boolean(),
 })
 export type Pairing = z.output<typeof pairing>
 
 export type Fix = z.output<typeof position>
 
+/** A form that is being filled in, with the version that was open when it was begun. */
+const draft = z.object({
+  visit_id: recordId,
+  form: formVersion,
+  data: fieldData,
+  /** By the phone. */
+  saved_at: z.number(),
+})
+export type Draft = z.output<typeof draft>
+
+/** A file that waits to be sent under an id of the phone's own. */
+const keptFile = z.object({
+  id: recordId,
+  name: z.string(),
+  upload_type: uploadType,
+  blob: z.instanceof(Blob),
+  /** Once it has been sent: what names it has not been, yet. */
+  upload_id: recordId.nullable(),
+})
+export type KeptFile = z.output<typeof keptFile>
+
+const keyOfForm = ({ form_id, version }: { readonly form_id: string; readonly version: number }) =>
+  `${form_id} ${version}`
+
 const name = 'baquiano-field'
 const pairingKey = 'pairing'
 
-/** What this phone keeps: its pairing and the visits, what waits to be sent, and fixes that wait to be sent. */
+/** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
-  const db = await openDB(name, 1, {
-    upgrade: (opened) => {
-      opened.createObjectStore('state')
-      opened.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
-      opened.createObjectStore('fixes', { keyPath: 'id' })
+  const db = await openDB(name, 2, {
+    upgrade: (opened, former) => {
+      if (former < 1) {
+        opened.createObjectStore('state')
+        opened.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
+        opened.createObjectStore('fixes', { keyPath: 'id' })
+      }
+      if (former < 2) {
+        opened.createObjectStore('forms')
+        opened.createObjectStore('drafts', { keyPath: 'visit_id' })
+        opened.createObjectStore('files', { keyPath: 'id' })
+      }
+    },
+    // Another window runs a newer version of the app, and waits for this one to let go.
+    blocking: () => {
+      db.close()
+      location.reload()
     },
   })
   // A browser that is short of room asks nobody whose data it removes, unless it was asked to keep it.
@@ -68,6 +111,32 @@ export async function openFieldDatabase() {
       await done
     },
     countFixes: (): Promise<number> => db.count('fixes'),
+
+    form: async (of: { readonly form_id: string; readonly version: number }) =>
+      formVersion.safeParse(await db.get('forms', keyOfForm(of))).data,
+    storeForm: async (form: z.output<typeof formVersion>): Promise<void> => {
+      await db.put('forms', form, keyOfForm(form))
+    },
+
+    draft: async (visit_id: string): Promise<Draft | undefined> =>
+      draft.safeParse(await db.get('drafts', visit_id)).data,
+    storeDraft: async (next: Draft): Promise<void> => {
+      await db.put('drafts', next)
+    },
+    removeDraft: (visit_id: string): Promise<void> => db.delete('drafts', visit_id),
+
+    file: async (id: string): Promise<KeptFile | undefined> =>
+      keptFile.safeParse(await db.get('files', id)).data,
+    storeFile: async (file: KeptFile): Promise<void> => {
+      const { done, store } = db.transaction('files', 'readwrite', { durability: 'strict' })
+      await store.put(file)
+      await done
+    },
+    removeFiles: async (ids: readonly string[]): Promise<void> => {
+      const { done, store } = db.transaction('files', 'readwrite')
+      await Promise.all(ids.map((id) => store.delete(id)))
+      await done
+    },
 
     /** Forgets everything; nobody signs in to what another person left. */
     clear: async (): Promise<void> => {

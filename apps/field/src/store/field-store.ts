@@ -1,15 +1,21 @@
 import { communications, type PhoneMessage } from '@baquiano/contract/communications'
 import { devices, type PairedPhone } from '@baquiano/contract/devices'
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
+import { formAnswers } from '@baquiano/contract/form-answers'
 import { AppError, limits } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
+import { uploads } from '@baquiano/contract/uploads'
+import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
 import { fieldVisits, type Visit, type VisitReport, visitReport } from '@baquiano/contract/visits'
 import { createCall } from '@baquiano/client/http/create-call.ts'
+import { createUpload, type Upload } from '@baquiano/client/http/create-upload.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
+import { filesOf, withUploads } from '../outbox/outbox-files.ts'
 import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
 import { shownMessages } from '../outbox/shown-messages.ts'
+import { shownProof } from '../outbox/shown-proof.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
 import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
 
@@ -23,6 +29,8 @@ interface FieldState {
   readonly outbox: readonly OutboxItem[]
   /** As the server has them, with what was done on this phone since. */
   readonly visits: readonly Visit[]
+  /** What is asked for on them before they end, likewise. */
+  readonly asked: readonly AskedProof[]
   /** Of the office, likewise. */
   readonly messages: readonly PhoneMessage[]
   readonly fixes: number
@@ -30,12 +38,14 @@ interface FieldState {
   readonly link: Sending | 'unknown'
 }
 
-const database = await openFieldDatabase()
+/** What this phone keeps; whoever shows what lies in it goes through `fieldStore`. */
+export const database = await openFieldDatabase()
 const listeners = createListeners()
 let state: FieldState = {
   pairing: null,
   outbox: [],
   visits: [],
+  asked: [],
   messages: [],
   fixes: 0,
   link: 'unknown',
@@ -50,19 +60,20 @@ async function load(link = state.link): Promise<void> {
     database.countFixes(),
   ])
   const visits = shownVisits(pairing?.visits ?? [], outbox)
+  const asked = shownProof(pairing?.asked ?? [], outbox)
   const messages = shownMessages(pairing?.messages ?? [], outbox)
-  state = { pairing, outbox, visits, messages, fixes, link }
+  state = { pairing, outbox, visits, asked, messages, fixes, link }
   listeners.notify()
 }
 await load()
 
-const callWith = (token: string) =>
-  createCall({
-    token: () => token,
-    renew: async () => {
-      throw new AppError('SESSION_REQUIRED')
-    },
-  })
+const sessionOf = (token: string) => ({
+  token: () => token,
+  renew: async () => {
+    throw new AppError('SESSION_REQUIRED')
+  },
+})
+const callWith = (token: string) => createCall(sessionOf(token))
 
 /** Now by the server's clock, as far as the phone knows it. */
 export const serverNow = (): number => Date.now() + (state.pairing?.clock_offset_ms ?? 0)
@@ -79,7 +90,9 @@ export const isOfAnother = ({ resource_id }: PairedPhone): boolean =>
 export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const isSame = state.pairing?.phone.resource_id === phone.resource_id
   const kept =
-    isSame && state.pairing ? state.pairing : { visits: [], visits_at: null, messages: [] }
+    isSame && state.pairing
+      ? state.pairing
+      : { visits: [], visits_at: null, asked: [], messages: [] }
   await database.storePairing({
     is_on_duty: false,
     ...kept,
@@ -98,15 +111,20 @@ export async function unpair(): Promise<void> {
 }
 
 /** Stores what was done, shows it at once, and sends it as soon as there is a way. */
+export async function keep(done: object): Promise<void> {
+  await database.add(done)
+  await load()
+  void synchronize()
+}
+
+/** A step of a visit. */
 export async function report(
   visit_id: string,
   { place, ...done }: Pick<VisitReport, 'transition'> & { reason?: string; place: Place | null },
 ): Promise<void> {
   const event_at = new Date(serverNow()).toISOString()
   const body = visitReport.parse({ id: newId(), event_at, ...done, ...place })
-  await database.add({ kind: 'report', id: body.id, visit_id, body })
-  await load()
-  void synchronize()
+  await keep({ kind: 'report', id: body.id, visit_id, body })
 }
 
 export async function askForHelp(place: Place | null): Promise<void> {
@@ -116,9 +134,7 @@ export async function askForHelp(place: Place | null): Promise<void> {
     ...emptyPlace,
     ...place,
   }
-  await database.add({ kind: 'panic', id: body.id, body: { ...body, battery_pct: null } })
-  await load()
-  void synchronize()
+  await keep({ kind: 'panic', id: body.id, body: { ...body, battery_pct: null } })
 }
 
 /** Says that messages were seen by now; one that needs an answer is resolved by it. */
@@ -136,8 +152,10 @@ export async function seeMessages(
 const emptyPlace: Place = { cx: null, cy: null, accuracy_m: null }
 
 /** Takes a refused item off the list: its person has read why. */
-export async function settle({ seq }: OutboxItem): Promise<void> {
-  await database.remove(seq)
+export async function settle(item: OutboxItem): Promise<void> {
+  // The draft of a form stays, and its files with it, so that what was refused can be corrected.
+  if (item.kind !== 'answer') await database.removeFiles(filesOf(item))
+  await database.remove(item.seq)
   await load()
 }
 
@@ -169,19 +187,19 @@ async function exchange(): Promise<Sending> {
   const call = callWith(pairing.token)
   const sent = await sendOutbox({
     items: database.outbox,
-    send: async (item) => {
-      if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
-      else if (item.kind === 'report')
-        await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
-      else await call(communications.report, { params: { id: item.message_id }, body: item.body })
+    send: (item) => sendItem(call, createUpload(sessionOf(pairing.token)), item),
+    remove: async (item) => {
+      await database.remove(item.seq)
+      await database.removeFiles(filesOf(item))
+      if (item.kind === 'answer') await database.removeDraft(item.visit_id)
     },
-    remove: ({ seq }) => database.remove(seq),
     refuse: (item, code) => database.replace({ ...item, refusal: { code } }),
   })
   if (sent !== 'sent') return sent
   try {
     await sendFixes(call)
     const { records: visits } = await call(fieldVisits.list, {})
+    const { records: asked } = await call(visitProofs.asked, {})
     const { records: messages } = await call(communications.listOfPhone, {})
     const asked_at = Date.now()
     const phone = await call(devices.self, {})
@@ -189,11 +207,71 @@ async function exchange(): Promise<Sending> {
     const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
     const latest = (await database.pairing()) ?? pairing
     const visits_at = phone.now
-    const fetched = { phone, visits, messages, visits_at, clock_offset_ms }
+    const fetched = { phone, visits, asked, messages, visits_at, clock_offset_ms }
     await database.storePairing({ ...latest, ...fetched })
+    await fetchForms(call, asked)
     return 'sent'
   } catch (error) {
     return linkAfter(error)
+  }
+}
+
+async function sendItem(
+  call: ReturnType<typeof callWith>,
+  upload: Upload,
+  item: OutboxItem,
+): Promise<void> {
+  if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
+  else if (item.kind === 'report')
+    await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
+  else if (item.kind === 'message')
+    await call(communications.report, { params: { id: item.message_id }, body: item.body })
+  else {
+    const sent = withUploads(item, await sendFiles(upload, filesOf(item)))
+    const params = { id: sent.visit_id }
+    if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
+    else await call(formAnswers.answer, { params, body: sent.body })
+  }
+}
+
+/**
+ * Sends the files that something names by the phone's ids of them; one that has been sent before a cut is not sent again.
+ *
+ * @returns the uploads by those ids
+ */
+async function sendFiles(
+  upload: Upload,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const sent = new Map<string, string>()
+  for (const id of ids) {
+    const file = await database.file(id)
+    if (!file) continue
+    const { name, upload_type, blob } = file
+    const query = { upload_type, name }
+    const upload_id =
+      file.upload_id ?? (await upload(uploads.createOfDevice, { query, file: blob })).id
+    if (file.upload_id === null) await database.storeFile({ ...file, upload_id })
+    sent.set(id, upload_id)
+  }
+  return sent
+}
+
+/** Brings the forms that are asked onto the phone, where they are not there yet. */
+async function fetchForms(
+  call: ReturnType<typeof callWith>,
+  asked: readonly AskedProof[],
+): Promise<void> {
+  for (const { visit_id, form } of asked) {
+    if (!form || (await database.form(form))) continue
+    try {
+      await database.storeForm(await call(formAnswers.form, { params: { id: visit_id } }))
+    } catch (error) {
+      // The visit or its form went away meanwhile: the next exchange no longer names it.
+      const isGone =
+        error instanceof AppError && ['FORM_NOT_FOUND', 'VISIT_NOT_FOUND'].includes(error.code)
+      if (!isGone) throw error
+    }
   }
 }
 

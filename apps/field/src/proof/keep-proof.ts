@@ -1,0 +1,41 @@
+import type { FieldData } from '@baquiano/contract/fields'
+import type { FormVersion } from '@baquiano/contract/forms'
+import type { NewVisitProof } from '@baquiano/contract/visit-proofs'
+import { newId } from '@baquiano/client/new-id.ts'
+import type { KeptFile } from '../store/field-database.ts'
+import { database, keep, serverNow } from '../store/field-store.ts'
+
+const now = (): string => new Date(serverNow()).toISOString()
+
+/** Keeps a file on the phone until what names it has been sent; its id is the phone's own. */
+export async function keepFile(file: Pick<KeptFile, 'name' | 'upload_type' | 'blob'>) {
+  const id = newId()
+  await database.storeFile({ id, upload_id: null, ...file })
+  return { id, name: file.name }
+}
+
+type Taken = Pick<NewVisitProof, 'kind' | 'cx' | 'cy' | 'accuracy_m' | 'signer_name' | 'strokes'>
+
+/** Adds a photo or a signature to a visit. */
+export async function addProof(
+  visit_id: string,
+  blob: Blob,
+  { taken_at = now(), ...taken }: Taken & { readonly taken_at?: string },
+): Promise<void> {
+  const extension = blob.type === 'image/png' ? 'png' : 'jpg'
+  const name = `${taken.kind}-${taken_at.slice(0, 19).replaceAll(/\D/g, '')}.${extension}`
+  const { id: upload_id } = await keepFile({ name, upload_type: 'Image', blob })
+  const id = newId()
+  await keep({ kind: 'proof', id, visit_id, body: { id, upload_id, taken_at, ...taken } })
+}
+
+/** Answers the form of a visit by the version in which it was begun; the draft stays until the server has taken it. */
+export async function answerForm(
+  visit_id: string,
+  { form_id, version }: Pick<FormVersion, 'form_id' | 'version'>,
+  data: FieldData,
+): Promise<void> {
+  const id = newId()
+  const body = { id, form_id, version, data, answered_at: now() }
+  await keep({ kind: 'answer', id, visit_id, body })
+}
