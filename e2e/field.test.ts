@@ -34,7 +34,7 @@ type Phones = Awaited<ReturnType<typeof pairDevices>>
 const phonesOf = new Map<string, Promise<Phones>>()
 
 /** A phone whose person has a visit to each place before midnight. */
-async function phoneWithVisits(which: 0 | 1, ...names: readonly string[]) {
+async function phoneWithVisits(which: 0 | 1, names: readonly string[], asking: object = {}) {
   const { access_token } = lab.company()
   const phones = phonesOf.get(access_token) ?? pairDevices(lab.url(), access_token, 2)
   phonesOf.set(access_token, phones)
@@ -47,6 +47,7 @@ async function phoneWithVisits(which: 0 | 1, ...names: readonly string[]) {
     name: `Entrega ${made}`,
     service_time: 900,
     resource_ids: [resource_id],
+    ...asking,
   })
   const ids: string[] = []
   for (const [at, name] of names.entries()) {
@@ -78,7 +79,7 @@ const open = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(name) }).click()
 
 it('pairs a phone, works half a day without network, and shows what the server did not take', async () => {
-  const { token, ids } = await phoneWithVisits(0, 'Bodega Sur', 'Molino Viejo')
+  const { token, ids } = await phoneWithVisits(0, ['Bodega Sur', 'Molino Viejo'])
   const [first = '', second = ''] = ids
   const { page, barriers, complaints } = await lab.visit(
     {
@@ -137,7 +138,7 @@ it('pairs a phone, works half a day without network, and shows what the server d
 })
 
 it('calls for help by holding the button, and cancels a visit with its reason', async () => {
-  const { token, ids } = await phoneWithVisits(1, 'Bodega Norte')
+  const { token, ids } = await phoneWithVisits(1, ['Bodega Norte'])
   const [id = ''] = ids
   const { page, barriers, complaints } = await lab.visit(
     { reducedMotion: 'reduce' },
@@ -165,3 +166,121 @@ it('calls for help by holding the button, and cancels a visit with its reason', 
   expect(await barriers()).toEqual([])
   expect(complaints).toEqual([])
 })
+
+/** A form with a question of each kind that is filled in by hand, one of which another one shows. */
+async function aForm(): Promise<string> {
+  const section = { id: uuidv7(), label: 'Exhibición' }
+  const question = (name: string, type: string, more: object = {}) => ({
+    id: uuidv7(),
+    category_id: section.id,
+    name,
+    label: name,
+    type,
+    ...more,
+  })
+  const options = ['Sí', 'No'].map((label) => ({ value: label, label }))
+  return make('/form', {
+    name: `Auditoría ${uuidv7().slice(-8)}`,
+    categories: [section],
+    fields: [
+      question('Producto', 'Radio', { options, required: true }),
+      question('Motivo', 'Text', {
+        required: true,
+        visible_when: { field: 'Producto', operator: 'is', values: ['No'] },
+      }),
+      question('Temperatura', 'Number', { required: true }),
+      question('Nevera', 'Image'),
+    ],
+  })
+}
+
+/** Four by three pixels. */
+const aPicture = {
+  name: 'nevera.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAK0lEQVR42gXBAQYAAAgDwBGNKKIR/f+f3QEAyaqSBDOLiO7eXbh7Zs7M3T0d0wHnvs0PRwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+it('fills in a form, takes a photo and a signature without network, and ends the visit with them', async () => {
+  const asking = {
+    active_form: true,
+    form_id: await aForm(),
+    form_proof: 'required',
+    photo_proof: 'required',
+    signature_proof: 'warn',
+  }
+  const { token, ids } = await phoneWithVisits(1, ['Bodega Centro'], asking)
+  const [id = ''] = ids
+  const { page, barriers, complaints } = await lab.visit(
+    {
+      reducedMotion: 'reduce',
+      permissions: ['geolocation'],
+      geolocation: { latitude: 4.65, longitude: -74.06 },
+    },
+    { width: 390 },
+  )
+  await page.goto(`/field/pair#${token}`)
+  await page.getByRole('button', { name: 'Sí, empezar' }).click()
+  await page.getByText('Bodega Centro').first().waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.context().setOffline(true)
+
+  await page.goto(`/field/visit/${id}`)
+  await act(page, 'Voy en camino')
+  await page.getByRole('button', { name: 'Llegué' }).click()
+  await page.getByText('2 sin enviar').waitFor()
+  await act(page, 'Empezar visita')
+  await page.getByRole('link', { name: 'Seguir con el formulario' }).click()
+  await page.getByRole('radio', { name: 'No' }).check()
+  await page.getByLabel('Motivo').fill('Pedido atrasado')
+  // What was typed stays on the phone.
+  await page.reload()
+  expect(await page.getByLabel('Motivo').inputValue()).toBe('Pedido atrasado')
+  await page.getByRole('button', { name: 'Terminar formulario' }).click()
+  await page.getByText('Falta 1 respuesta').waitFor()
+  expect(await barriers()).toEqual([])
+  await page.getByLabel('Temperatura', { exact: true }).fill('4')
+  await page.getByLabel('Añadir foto').setInputFiles(aPicture)
+  await page.getByText('nevera.jpg').waitFor()
+  await page.getByRole('button', { name: 'Terminar formulario' }).click()
+
+  await page.getByRole('link', { name: 'Seguir con las fotos' }).click()
+  await page.getByLabel('Tomar foto').setInputFiles(aPicture)
+  await page.getByRole('img', { name: 'Foto que espera señal' }).waitFor()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('link', { name: 'Volver' }).click()
+  await open(page, 'Firma')
+  await page.getByLabel('Quién recibe').fill('Rosa Mamani')
+  const pad = page.locator('canvas')
+  await pad.hover({ position: { x: 40, y: 90 } })
+  await page.mouse.down()
+  await pad.hover({ position: { x: 160, y: 40 } })
+  await pad.hover({ position: { x: 240, y: 110 } })
+  await page.mouse.up()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: 'Guardar firma' }).click()
+  await page.getByText('3 de 3').waitFor()
+  expect(await barriers()).toEqual([])
+  await act(page, 'Finalizar visita')
+  await page.getByText('7 sin enviar').waitFor()
+
+  await page.context().setOffline(false)
+  await page.getByText('7 sin enviar').click()
+  await page.getByText('Todo lo que hiciste llegó.').waitFor()
+  expect((await visitOf(id)).status).toBe('Finalized')
+  const { records: answers } = proven.parse(await api('GET', `/visit/${id}/answer`))
+  expect(answers).toMatchObject([
+    { data: { Producto: 'No', Motivo: 'Pedido atrasado', Temperatura: 4 } },
+  ])
+  const { records: proofs } = proven.parse(await api('GET', `/visit/${id}/proof`))
+  expect(proofs).toMatchObject([
+    { kind: 'photo', cx: -74.06, cy: 4.65, strokes: null },
+    { kind: 'signature', signer_name: 'Rosa Mamani' },
+  ])
+  expect(complaints.filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told))).toEqual([])
+})
+
+const proven = z.object({ records: z.array(z.looseObject({})) })

@@ -75,11 +75,7 @@ function Question({ definition, value, problems, onChange }: QuestionProps) {
     )
   const Input = inputs[type]
   return (
-    <section
-      className={`${styles.question} stack gap-8`}
-      aria-labelledby={`${id}-label`}
-      data-problem={own && ''}
-    >
+    <div className={`${styles.question} stack gap-8`} data-problem={own && ''}>
       <div className="row between gap-12">
         <label id={`${id}-label`} htmlFor={id} className="strong anywhere">
           {label}
@@ -94,7 +90,7 @@ function Question({ definition, value, problems, onChange }: QuestionProps) {
       {own && own.code !== 'REQUIRED' && <ProblemText code={own.code} />}
       <p className="text-s soft">{[help, range].filter(Boolean).join(' ')}</p>
       {own?.code === 'REQUIRED' && <span className="sr-only">{t('form.problems.REQUIRED')}</span>}
-    </section>
+    </div>
   )
 }
 

@@ -137,7 +137,7 @@ function RadioInput(props: InputProps) {
   const { definition, id, value, onChange } = props
   if (definition.options.length > mostButtons) return <SelectInput {...props} />
   return (
-    <div className={styles.choices}>
+    <fieldset className={styles.choices} aria-labelledby={`${id}-label`}>
       {definition.options.map((option) => {
         const isChosen = option.value === value
         return (
@@ -158,14 +158,14 @@ function RadioInput(props: InputProps) {
           </label>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
 
 function ChoicesInput({ definition: { options }, id, value, onChange }: InputProps) {
   const chosen = choices.parse(value)
   return (
-    <div className={styles.choices} id={id}>
+    <fieldset className={styles.choices} aria-labelledby={`${id}-label`}>
       {options.map((option) => {
         const isChosen = chosen.includes(option.value)
         const next = isChosen
@@ -185,7 +185,7 @@ function ChoicesInput({ definition: { options }, id, value, onChange }: InputPro
           </button>
         )
       })}
-    </div>
+    </fieldset>
   )
 }
 
