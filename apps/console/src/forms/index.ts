@@ -1,2 +1,3 @@
 export { formSource } from './forms.queries.ts'
 export { VisitAnswers } from './visit-answers.tsx'
+export { VisitProofs } from './visit-proofs.tsx'

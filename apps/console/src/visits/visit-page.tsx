@@ -16,7 +16,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FieldFacts } from '../fields/index.ts'
-import { VisitAnswers } from '../forms/index.ts'
+import { VisitAnswers, VisitProofs } from '../forms/index.ts'
 import { fullName, peopleOf } from '../resources/index.ts'
 import { RescheduleDialog } from './drawer/reschedule-dialog.tsx'
 import { LatenessMark } from './lateness-mark.tsx'
@@ -61,6 +61,7 @@ export function Page() {
                 <VisitFacts visit={data} />
                 <CustomerCard visit={data} />
                 <VisitAnswers visit_id={data.id} update_on={data.update_on} />
+                <VisitProofs visit_id={data.id} update_on={data.update_on} />
                 {can('CALENDAR_LIST') && <FormerVisits visit={data} />}
               </div>
               <VisitSide visit={data} />
@@ -222,10 +223,12 @@ interface VisitFactsProps {
 /** What was written of a visit. */
 function VisitFacts({ visit }: VisitFactsProps) {
   const { t, i18n } = useTranslation('visits')
-  const { description, cancel_reason, service_time, activity_name, imported } = visit
+  const dayOf = useVisitDay()
+  const { description, cancel_reason, service_time, activity_name, arrived_at, imported } = visit
   return (
     <ObjectCard title={t('details')}>
       <CardRow name={t('activity')}>{activity_name}</CardRow>
+      {arrived_at !== null && <CardRow name={t('arrived')}>{dayOf(arrived_at, true)}</CardRow>}
       <CardRow name={t('service')}>{spanText(service_time, i18n.language)}</CardRow>
       {description !== '' && <CardRow name={t('fields.description')}>{description}</CardRow>}
       <FieldFacts object_type="SCHEDULE" typology_id={visit.object_type_id} data={visit.data} />

@@ -166,3 +166,40 @@ it('asks of a visit what the company wants to know of it, and requires it before
   fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
   await waitFor(() => expect(sentTo('PUT', at)[0]?.body).toMatchObject({ data: { bultos: 3 } }))
 })
+
+it('shows the photos and the signature of a visit with who signed, when and where, and when they arrived', async () => {
+  const taken = {
+    visit_id: visit.id,
+    upload_id: visit.id,
+    cx: null,
+    cy: null,
+    accuracy_m: null,
+    signer_name: '',
+    strokes: null,
+    taken_at: '2026-11-20T15:30:00.000Z',
+    received_at: '2026-11-20T15:31:00.000Z',
+    resource_id: bruno,
+    resource_name: 'Bruno Díaz',
+  }
+  const id = (last: number) => `0195d5a0-0000-7000-8000-00000000090${last}`
+  answers.set(`GET ${at}`, { ...visit, arrived_at: '2026-11-20T15:04:00.000Z' })
+  answers.set(`GET ${at}/proof`, {
+    records: [
+      { ...taken, id: id(1), kind: 'photo', cx: -74.06, cy: 4.65, accuracy_m: 8.4 },
+      {
+        ...taken,
+        id: id(2),
+        kind: 'signature',
+        signer_name: 'Rosa Mamani',
+        strokes: [[0, 0, 9, 9]],
+      },
+    ],
+  })
+  openPage(`/apps/calendar/visit/${visit.id}`, rights)
+  const card = await screen.findByRole('region', { name: 'Fotos y firma' })
+  within(card).getByText('4.65000, -74.06000 ±8 m')
+  within(card).getByText('Rosa Mamani')
+  within(card).getByText('Sin lugar')
+  const details = screen.getByRole('region', { name: 'Detalles' })
+  expect(within(details).getByText('Llegada').parentElement?.textContent).toContain('10:04')
+})
