@@ -181,14 +181,13 @@ it('shows the photos and the signature of a visit with who signed, when and wher
     resource_id: bruno,
     resource_name: 'Bruno Díaz',
   }
-  const id = (last: number) => `0195d5a0-0000-7000-8000-00000000090${last}`
   answers.set(`GET ${at}`, { ...visit, arrived_at: '2026-11-20T15:04:00.000Z' })
   answers.set(`GET ${at}/proof`, {
     records: [
-      { ...taken, id: id(1), kind: 'photo', cx: -74.06, cy: 4.65, accuracy_m: 8.4 },
+      { ...taken, id: visit.activity_id, kind: 'photo', cx: -74.06, cy: 4.65, accuracy_m: 8.4 },
       {
         ...taken,
-        id: id(2),
+        id: bruno,
         kind: 'signature',
         signer_name: 'Rosa Mamani',
         strokes: [[0, 0, 9, 9]],

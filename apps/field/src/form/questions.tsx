@@ -57,7 +57,7 @@ function Question({ definition, value, problems, onChange }: QuestionProps) {
   const { t } = useTranslation('field')
   const id = useId()
   const { label, help, type, required, children = [] } = definition
-  const range = useRangeText(definition)
+  const note = [help, useRangeText(definition)].filter(Boolean).join(' ')
   const own = problems.find(({ path }) => path.length === 0 || type !== 'Composed')
   if (type === 'Composed')
     return (
@@ -88,7 +88,7 @@ function Question({ definition, value, problems, onChange }: QuestionProps) {
       </div>
       <Input {...{ definition, id, value, onChange }} />
       {own && own.code !== 'REQUIRED' && <ProblemText code={own.code} />}
-      <p className="text-s soft">{[help, range].filter(Boolean).join(' ')}</p>
+      {note !== '' && <p className="text-s soft">{note}</p>}
       {own?.code === 'REQUIRED' && <span className="sr-only">{t('form.problems.REQUIRED')}</span>}
     </div>
   )

@@ -126,12 +126,16 @@ function Form({ begun }: { readonly begun: Draft }) {
         </footer>
       }
     >
-      <div ref={main} className="stack gap-16 pad-12">
+      <div ref={main} className={`${styles.form} stack gap-16 pad-12`}>
         {form.categories.map((section) => {
           const definitions = form.fields.filter(({ category_id }) => category_id === section.id)
           return (
             definitions.length > 0 && (
-              <section key={section.id} className="stack gap-12" aria-label={section.label}>
+              <section
+                key={section.id}
+                className={`${styles.form} stack gap-12`}
+                aria-label={section.label}
+              >
                 <h2 className="text-m strong soft">{section.label}</h2>
                 <Questions
                   {...{ definitions, problems }}

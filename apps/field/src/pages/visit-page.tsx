@@ -72,6 +72,7 @@ export function VisitPage({ id }: { readonly id: string }) {
       <Steps visit={visit} />
       {status === 'In progress' && <OnSite visit={visit} />}
       <div className="stack gap-12 pad-16">
+        {status === 'In progress' && asked && <ProofList asked={asked} />}
         <p className="row gap-8 strong">
           <StatusGlyph status={status} size={20} />
           {t(`status.${status}`)}
@@ -80,7 +81,6 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Expectation visit={visit} />
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
         <VisitLinks visit={visit} />
-        {status === 'In progress' && asked && <ProofList asked={asked} />}
         {asking && !isFinal(status) && (
           <ReasonForm
             key={asking}

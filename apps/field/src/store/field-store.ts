@@ -223,7 +223,10 @@ async function sendItem(
 ): Promise<void> {
   if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
   else if (item.kind === 'report')
-    await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
+    await storeSent(
+      item,
+      await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body }),
+    )
   else if (item.kind === 'message')
     await call(communications.report, { params: { id: item.message_id }, body: item.body })
   else {
@@ -231,7 +234,16 @@ async function sendItem(
     const params = { id: sent.visit_id }
     if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
     else await call(formAnswers.answer, { params, body: sent.body })
+    await storeSent(item)
   }
+}
+
+/** Keeps what the server has taken: until the day is fetched anew, the screen would show it as not done. */
+async function storeSent(item: OutboxItem, visit?: Visit): Promise<void> {
+  const pairing = await database.pairing()
+  if (!pairing) return
+  const visits = pairing.visits.map((it) => (it.id === visit?.id ? visit : it))
+  await database.storePairing({ ...pairing, visits, asked: shownProof(pairing.asked, [item]) })
 }
 
 /**
