@@ -33,6 +33,7 @@ export function App() {
 // What is only opened at a door comes with its first use; the service worker has it on the phone by then.
 const FormPage = lazyPart(async () => (await import('./pages/form-page.tsx')).FormPage)
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
+const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
 const SignaturePage = lazyPart(
   async () => (await import('./pages/signature-page.tsx')).SignaturePage,
 )
@@ -51,6 +52,7 @@ function Pages() {
       <Route path="/visit/:id/photos">{({ id }) => <PhotosPage id={id} />}</Route>
       <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
+      <Route path="/past" component={PastPage} />
       <Route path="/messages" component={MessagesPage} />
       <Route path="/outbox" component={OutboxPage} />
       <Route path="/me" component={MePage} />

@@ -40,6 +40,11 @@ export function TodayPage() {
       {open.length > 0 && <VisitRows title={t('later')} visits={open} of={own} />}
       {tomorrow.length > 0 && <VisitRows title={t('tomorrow')} visits={tomorrow} of={tomorrow} />}
       {over.length > 0 && <VisitRows title={t('over')} visits={over} of={own} />}
+      <p className="pad-x-16 pad-y-8">
+        <Link href="/past" className="accent strong">
+          {t('past.see')}
+        </Link>
+      </p>
       {pairing.visits_at !== null && (
         <p className="pad-16 text-s dim">
           {t('as_of', { hour: clock.hourOf(Date.parse(pairing.visits_at)) })}

@@ -30,6 +30,9 @@ export type Pairing = z.output<typeof pairing>
 
 export type Fix = z.output<typeof position>
 
+/** What was done on the days before one, which no longer changes. */
+const pastVisits = z.object({ date: z.string(), visits: z.array(visit) })
+
 /** A form that is being filled in, with the version that was open when it was begun. */
 const draft = z.object({
   visit_id: recordId,
@@ -56,6 +59,7 @@ const keyOfForm = ({ form_id, version }: { readonly form_id: string; readonly ve
 
 const name = 'baquiano-field'
 const pairingKey = 'pairing'
+const pastKey = 'past'
 
 /** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
@@ -85,6 +89,12 @@ export async function openFieldDatabase() {
       pairing.safeParse(await db.get('state', pairingKey)).data ?? null,
     storePairing: async (next: Pairing): Promise<void> => {
       await db.put('state', next, pairingKey)
+    },
+
+    /** Visits of the last seven days, as they were told on a day; undefined before the first time. */
+    past: async () => pastVisits.safeParse(await db.get('state', pastKey)).data,
+    storePast: async (past: z.output<typeof pastVisits>): Promise<void> => {
+      await db.put('state', past, pastKey)
     },
 
     /** What waits, or was refused, in the order in which it was done. */

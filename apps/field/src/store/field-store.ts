@@ -11,6 +11,7 @@ import { createCall } from '@baquiano/client/http/create-call.ts'
 import { createUpload, type Upload } from '@baquiano/client/http/create-upload.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { filesOf, withUploads } from '../outbox/outbox-files.ts'
 import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
@@ -210,6 +211,7 @@ async function exchange(): Promise<Sending> {
     const fetched = { phone, visits, asked, messages, visits_at, clock_offset_ms }
     await database.storePairing({ ...latest, ...fetched })
     await fetchForms(call, asked)
+    await fetchPast(call, companyTime(phone.time_zone).dateOf(Date.parse(phone.now)))
     return 'sent'
   } catch (error) {
     return linkAfter(error)
@@ -267,6 +269,12 @@ async function sendFiles(
     sent.set(id, upload_id)
   }
   return sent
+}
+
+/** Brings the last seven days onto the phone, once a day: they are over. */
+async function fetchPast(call: ReturnType<typeof callWith>, date: string): Promise<void> {
+  if ((await database.past())?.date === date) return
+  await database.storePast({ date, visits: (await call(fieldVisits.past, {})).records })
 }
 
 /** Brings the forms that are asked onto the phone, where they are not there yet. */

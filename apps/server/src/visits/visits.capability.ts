@@ -20,6 +20,7 @@ import {
   findVisits,
   getVisit,
   listOwnVisits,
+  listPastVisits,
   listVisitEvents,
   listVisits,
 } from './visits.service.ts'
@@ -86,6 +87,7 @@ function routes(app: App): void {
   })
   mountRoutes(app, fieldVisits, {
     list: (context) => listOwnVisits(context),
+    past: (context) => listPastVisits(context),
     report: (context, { params, body }) => reportVisit(context, params.id, body),
   })
 }

@@ -61,6 +61,25 @@ export function selectOfResource(
     .execute()
 }
 
+/** Those of one resource on the last seven days before today, in the company's time zone; the newest day first. */
+export function selectPastOfResource(
+  { db, company_id, person, now }: Context,
+  resource_id: string,
+): Promise<Visit[]> {
+  const today = sql<string>`(${now}::timestamptz at time zone ${person.time_zone})::date`
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('resource_id', '=', resource_id)
+    .where(sql<boolean>`date between ${today} - 7 and ${today} - 1`)
+    .select(columns)
+    .orderBy('date', 'desc')
+    .orderBy('start_at')
+    .orderBy('id')
+    .limit(limits.page_quantity)
+    .execute()
+}
+
 /** Where a visit is, and whose it is. */
 export type VisitPlaceRow = Pick<Visit, 'id' | 'resource_id' | 'cx' | 'cy'>
 

@@ -80,6 +80,11 @@ export async function listOwnVisits(context: Context): Promise<{ records: Visit[
   return { records: await repository.selectOfResource(context, context.person.id) }
 }
 
+/** What the device's resource had on the last seven days. */
+export async function listPastVisits(context: Context): Promise<{ records: Visit[] }> {
+  return { records: await repository.selectPastOfResource(context, context.person.id) }
+}
+
 /**
  * Plans a visit; a second time with the same id it changes nothing.
  *

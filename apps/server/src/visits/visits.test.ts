@@ -116,6 +116,20 @@ describe('create', () => {
     expect(records.map((listed: { id: string }) => listed.id)).toEqual([id])
   })
 
+  it('is told to its phone among the last seven days, from the day after it and no longer', async () => {
+    const { id } = await field.planned()
+    const past = async (now: string) => {
+      server.setClock(now)
+      const { body } = await call(fieldVisits.past, {}, field.phone)
+      return body.records.map((told: { id: string }) => told.id)
+    }
+    expect(await past(testNow)).toEqual([])
+    expect(await past('2026-03-03T15:00:00.000Z')).toEqual([id])
+    expect(await past('2026-03-09T15:00:00.000Z')).toEqual([id])
+    expect(await past('2026-03-10T15:00:00.000Z')).toEqual([])
+    server.setClock(testNow)
+  })
+
   it('refuses an activity that the resource cannot do, and one it was never told', async () => {
     const activity_id = await made(activities.create, { body: anActivity() })
     expect((await field.create({ activity_id })).body.code).toBe('ACTIVITY_NOT_OF_RESOURCE')

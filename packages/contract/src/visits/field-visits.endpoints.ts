@@ -15,6 +15,16 @@ export const fieldVisits = {
     output: z.object({ records: z.array(visit) }),
     errors: [],
   }),
+  past: endpoint({
+    method: 'GET',
+    path: '/device/visit/past',
+    summary:
+      "The visits of the device's resource on the last seven days before today, the newest day first",
+    access: 'device',
+    effect: 'reads',
+    output: z.object({ records: z.array(visit) }),
+    errors: [],
+  }),
   report: endpoint({
     method: 'POST',
     path: '/device/visit/{id}/event',
