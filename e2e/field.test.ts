@@ -287,4 +287,33 @@ it('fills in a form, takes a photo and a signature without network, and ends the
   expect(complaints.filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told))).toEqual([])
 })
 
+it('asks for its PIN when it starts, and gives up its pairing after five wrong ones', async () => {
+  const { token } = await phoneWithVisits(0, ['Bodega Oeste'])
+  const { page, barriers } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
+  await page.goto(`/field/pair#${token}`)
+  await page.getByRole('button', { name: 'Sí, empezar' }).click()
+  await page.getByText('Bodega Oeste').first().waitFor()
+  await open(page, 'Yo')
+  await page.getByRole('button', { name: 'Poner PIN' }).click()
+  await page.getByLabel('PIN nuevo').fill('493817')
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: 'Poner PIN' }).click()
+  await page.getByRole('button', { name: 'Quitar PIN' }).waitFor()
+  await page.reload()
+  const pin = page.getByLabel('PIN')
+  await pin.fill('493817')
+  expect(await page.getByText('Bodega Oeste').count()).toBe(0)
+  expect(await barriers()).toEqual([])
+  await pin.press('Enter')
+  await page.getByRole('heading', { name: 'Yo' }).waitFor()
+  await page.reload()
+  for (const left of ['Quedan 4', 'Quedan 3', 'Quedan 2', 'Queda 1', 'Demasiados']) {
+    await pin.fill('000000')
+    await pin.press('Enter')
+    await page.getByText(left).waitFor()
+  }
+  await page.reload()
+  await page.getByText('Enlaza este teléfono otra vez').waitFor()
+})
+
 const proven = z.object({ records: z.array(z.looseObject({})) })

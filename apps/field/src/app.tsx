@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { i18n, showLanguage } from './i18n.ts'
+import { LockPage } from './pages/lock-page.tsx'
 import { MePage } from './pages/me-page.tsx'
 import { MessagesPage } from './pages/messages-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
@@ -13,7 +14,7 @@ import { PairPage } from './pages/pair-page.tsx'
 import { PanicPage } from './pages/panic-page.tsx'
 import { TodayPage } from './pages/today-page.tsx'
 import { VisitPage } from './pages/visit-page.tsx'
-import { useField } from './store/use-field.ts'
+import { useField, useIsLocked } from './store/use-field.ts'
 
 /** The app of people in the field: pairing first, then the day. */
 export function App() {
@@ -40,6 +41,7 @@ const SignaturePage = lazyPart(
 
 function Pages() {
   const { pairing } = useField()
+  const isLocked = useIsLocked()
   return (
     <Switch>
       <Route path="/pair" component={PairPage} />
@@ -48,6 +50,9 @@ function Pages() {
           <Redirect to="/pair" />
         </Route>
       )}
+      {/* Nobody who is in danger looks for a PIN first. */}
+      <Route path="/panic" component={PanicPage} />
+      {isLocked && <Route component={LockPage} />}
       <Route path="/visit/:id/form">{({ id }) => <FormPage id={id} />}</Route>
       <Route path="/visit/:id/photos">{({ id }) => <PhotosPage id={id} />}</Route>
       <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
@@ -56,7 +61,6 @@ function Pages() {
       <Route path="/messages" component={MessagesPage} />
       <Route path="/outbox" component={OutboxPage} />
       <Route path="/me" component={MePage} />
-      <Route path="/panic" component={PanicPage} />
       <Route path="/" component={TodayPage} />
       <Route>
         <Redirect to="/" />

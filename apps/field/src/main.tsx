@@ -4,11 +4,13 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showLanguage } from './i18n.ts'
 import { keepInTouch } from './store/keep-in-touch.ts'
+import { watchAbsence } from './store/pin-lock.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 await showLanguage(language.get())
 createRoot(container).render(<App />)
 keepInTouch()
+watchAbsence()
 // A browser has none where the address is not safe: the app then works while there is a network.
 if (import.meta.env.PROD) await navigator.serviceWorker?.register('/field/sw.js')

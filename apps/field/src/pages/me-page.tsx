@@ -4,6 +4,7 @@ import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
+import { PinSetting } from '../parts/pin-setting.tsx'
 import { unpair } from '../store/field-store.ts'
 import { useField } from '../store/use-field.ts'
 
@@ -53,6 +54,7 @@ export function MePage() {
           }
         />
       </section>
+      <PinSetting />
       <section className={`${styles.card} stack gap-8`}>
         <button
           type="button"

@@ -10,6 +10,7 @@ import { visit } from '@baquiano/contract/visits'
 import { deleteDB, openDB } from 'idb'
 import { z } from 'zod'
 import { outboxItem } from '../outbox/outbox-item.ts'
+import { pinLock } from './pin-lock.ts'
 
 /** What the phone knows of whom it works for, and how its clock differs from the server's. */
 const pairing = z.object({
@@ -25,6 +26,8 @@ const pairing = z.object({
   /** What the activities of the visits ask for, as the server has it. */
   asked: z.array(askedProof).default([]),
   is_on_duty: z.boolean(),
+  /** Where a PIN stands before the app. */
+  lock: pinLock.nullable().default(null),
 })
 export type Pairing = z.output<typeof pairing>
 

@@ -18,6 +18,7 @@ import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
 import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
+import { lockState, lockWith, tryPin } from './pin-lock.ts'
 import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
 
 /** Where somebody is while they do something. */
@@ -97,12 +98,38 @@ export async function pair(token: string, phone: PairedPhone): Promise<void> {
   await database.storePairing({
     is_on_duty: false,
     ...kept,
+    lock: null,
     token,
     phone,
     clock_offset_ms: Date.parse(phone.now) - Date.now(),
   })
   await load('unknown')
   await synchronize()
+}
+
+/** Puts a PIN before the app, or takes it away. */
+export async function setPin(pin: string | null): Promise<void> {
+  const lock = pin === null ? null : await lockWith(pin)
+  const pairing = await database.pairing()
+  if (!pairing) return
+  await database.storePairing({ ...pairing, lock })
+  lockState.set(false)
+  await load()
+}
+
+/**
+ * Opens the app with its PIN. After the last wrong one the phone gives up its pairing: what waits stays, and is sent once
+ * the same person has paired it again.
+ */
+export async function unlock(pin: string): Promise<boolean> {
+  const pairing = await database.pairing()
+  if (!pairing?.lock) return true
+  const { lock, isOpen } = await tryPin(pairing.lock, pin)
+  const token = lock.tries_left === 0 ? '' : pairing.token
+  await database.storePairing({ ...pairing, lock, token })
+  if (isOpen) lockState.set(false)
+  await load()
+  return isOpen
 }
 
 /** Ends the pairing on this phone. What waits has to be sent before. */

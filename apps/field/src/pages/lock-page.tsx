@@ -1,0 +1,43 @@
+import { Logo } from '@baquiano/ui/logo.tsx'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import styles from '../field.module.css'
+import { PinForm } from '../parts/pin-form.tsx'
+import { unlock } from '../store/field-store.ts'
+import { useField } from '../store/use-field.ts'
+
+/** In the way of everything but a call for help, until the PIN is entered. */
+export function LockPage() {
+  const { t } = useTranslation('field')
+  const { pairing } = useField()
+  const [isWrong, setWrong] = useState(false)
+  const tries = pairing?.lock?.tries_left ?? 0
+  return (
+    <div className={styles.app}>
+      <main className={`${styles.pairing} gap-24 pad-16 tall centered`}>
+        <Logo size={56} />
+        <h1 className="text-xl heavy">{t('pin.ask')}</h1>
+        {tries === 0 ? (
+          <p role="alert">{t('pin.over')}</p>
+        ) : (
+          <>
+            <PinForm
+              label={t('pin.title')}
+              action={t('pin.open')}
+              onPin={async (pin) => setWrong(!(await unlock(pin)))}
+            />
+            {isWrong && (
+              <p className="warn" role="alert">
+                {t('pin.wrong', { count: tries })}
+              </p>
+            )}
+            <Link href="/panic" className="bad strong pad-8">
+              {t('panic')}
+            </Link>
+          </>
+        )}
+      </main>
+    </div>
+  )
+}
