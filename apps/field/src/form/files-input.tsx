@@ -11,7 +11,7 @@ import { blobOf, shrinkPicture } from '../proof/shrink-picture.ts'
 import { SignaturePad } from '../proof/signature-pad.tsx'
 import { database } from '../store/field-store.ts'
 import styles from './form.module.css'
-import type { InputProps } from './typed-inputs.tsx'
+import type { InputProps } from './input-props.ts'
 
 const files = z.array(fileValue).catch([])
 

@@ -9,14 +9,7 @@ import { placeNow } from '../store/keep-in-touch.ts'
 import { useCompanyClock } from '../store/use-field.ts'
 import { FilesInput } from './files-input.tsx'
 import styles from './form.module.css'
-
-/** What every input is given; `onChange` takes undefined for nothing. */
-export interface InputProps {
-  readonly definition: FieldDefinition
-  readonly id: string
-  readonly value: unknown
-  readonly onChange: (value: unknown) => void
-}
+import type { InputProps } from './input-props.ts'
 
 const text = z.string().catch('')
 const number = z.number().nullable().catch(null)
