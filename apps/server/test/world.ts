@@ -7,6 +7,7 @@ import { fields } from '@baquiano/contract/fields'
 import { groups } from '@baquiano/contract/groups'
 import { notifications } from '@baquiano/contract/notifications'
 import type { Endpoint } from '@baquiano/contract/platform'
+import { availability } from '@baquiano/contract/availability'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { sessionTokens } from '@baquiano/contract/session-tokens'
@@ -122,6 +123,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
   const typed = await createFields(server, { made, staff, staff_role_id })
   const sent = await sendFiles(server, { own, company_id, resource_id })
   await addEmailChange(server, { company_id, resource_id })
+  await call(availability.update, { params: { id: resource_id }, body: {} }, staff)
   await keepTrackDaysOf(server.platform, { id: company_id, time_zone: 'America/Bogota' }, 7)
   await addException(server, { company_id, record_id: resource_id })
   return {

@@ -2,6 +2,7 @@ import { activitiesErrors, activitiesNames } from './activities/names.ts'
 import { alarmsErrors, alarmsNames } from './alarms/names.ts'
 import { auditErrors, auditNames } from './audit/names.ts'
 import { authErrors, authNames } from './auth/names.ts'
+import { availabilityErrors, availabilityNames } from './availability/names.ts'
 import { boardErrors, boardNames } from './board/names.ts'
 import { categoriesErrors, categoriesNames } from './categories/names.ts'
 import { chatErrors, chatNames } from './chat/names.ts'
@@ -53,6 +54,7 @@ export const capabilityErrors = [
   alarmsErrors,
   auditErrors,
   authErrors,
+  availabilityErrors,
   boardErrors,
   categoriesErrors,
   chatErrors,
@@ -105,6 +107,7 @@ export const capabilityNames = [
   alarmsNames,
   auditNames,
   authNames,
+  availabilityNames,
   boardNames,
   categoriesNames,
   chatNames,

@@ -32,6 +32,7 @@ import { notificationsFeature } from '../notifications/notifications.feature.ts'
 import { panicAlarmsFeature } from '../panic-alarms/panic-alarms.feature.ts'
 import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
+import { availabilityFeature } from '../availability/availability.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
 import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
 import { recurrencesFeature } from '../recurrences/recurrences.feature.ts'
@@ -65,6 +66,7 @@ export const features = [
   boardFeature,
   visitsFeature,
   massiveAssignmentFeature,
+  availabilityFeature,
   routingFeature,
   alarmsFeature,
   alarmFiringsFeature,

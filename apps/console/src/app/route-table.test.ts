@@ -52,6 +52,7 @@ const ofPermissions: readonly {
   { path: '/apps/resource/resource-create', module: 'RESOURCES' },
   { path: `/apps/resource/resource-view/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
+  { path: `/apps/resource/resource-availability/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-device/${someone}`, module: 'RESOURCES' },
   { path: '/apps/resource/definition', module: 'RESOURCES' },
   { path: '/app/group/group-list', module: 'GROUPS' },

@@ -1,4 +1,5 @@
 import { activities } from '@baquiano/contract/activities'
+import { availability } from '@baquiano/contract/availability'
 import { companies } from '@baquiano/contract/companies'
 import { groups } from '@baquiano/contract/groups'
 import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
@@ -41,6 +42,7 @@ const visitFields = [
 ]
 const fieldsOf = ({ shape }: { readonly shape: object }) => Object.keys(shape)
 const records = {
+  availability: fieldsOf(availability.get.output),
   activity: fieldsOf(activities.get.output),
   company: fieldsOf(companies.get.output),
   group: fieldsOf(groups.get.output),

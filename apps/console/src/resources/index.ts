@@ -8,6 +8,7 @@ export {
   activePeople,
   findPeople,
   peopleOf,
+  resourceRecord,
   resourceSource,
 } from './resources.queries.ts'
 export { photoIdOf, usePhoto } from './use-photo.ts'

@@ -1,6 +1,7 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { Button } from '@mantine/core'
 import {
+  IconCalendarTime,
   IconDeviceMobile,
   IconId,
   IconMail,
@@ -113,6 +114,16 @@ function Ways({ resource: { id, phone } }: Pick<Props, 'resource'>) {
           leftSection={<IconMap2 size={14} aria-hidden />}
         >
           {t('profile.on_map')}
+        </LinkButton>
+      )}
+      {can('RESOURCES_UPDATE') && (
+        <LinkButton
+          to="/apps/resource/resource-availability/$userId"
+          params={{ userId: id }}
+          variant="default"
+          leftSection={<IconCalendarTime size={14} aria-hidden />}
+        >
+          {t('profile.availability')}
         </LinkButton>
       )}
       {can('RESOURCES_UPDATE') && (

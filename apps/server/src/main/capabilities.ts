@@ -3,6 +3,7 @@ import { activitiesCapability } from '../activities/activities.capability.ts'
 import { alarmsCapability } from '../alarms/alarms.capability.ts'
 import { auditCapability } from '../audit/audit.capability.ts'
 import { authCapability } from '../auth/auth.capability.ts'
+import { availabilityCapability } from '../availability/availability.capability.ts'
 import { boardCapability } from '../board/board.capability.ts'
 import { categoriesCapability } from '../categories/categories.capability.ts'
 import { chatCapability } from '../chat/chat.capability.ts'
@@ -76,6 +77,7 @@ export const capabilities: readonly Capability<
   alarmsCapability,
   auditCapability,
   authCapability,
+  availabilityCapability,
   boardCapability,
   categoriesCapability,
   chatCapability,

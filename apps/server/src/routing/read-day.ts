@@ -1,3 +1,4 @@
+import type { Workday } from '@baquiano/contract/availability'
 import {
   AppError,
   isOverMidnight,
@@ -11,6 +12,7 @@ import type { Routing } from '@baquiano/contract/routing'
 import { isFinal, isPlanned, visitPlace } from '@baquiano/contract/visits'
 import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
 import { earliestMinute } from '../massive-assignment/index.ts'
+import { readWorkdays } from '../availability/index.ts'
 import type { Context } from '../platform/context.ts'
 import { selectWorkingNames } from '../resources/index.ts'
 import { type RoutableVisit, selectFactsOf, selectRoutable } from '../visits/index.ts'
@@ -41,6 +43,8 @@ export interface RoutingDay {
   readonly bound: ReadonlyMap<string, readonly RoutableVisit[]>
   /** From where and when on each person is free, minutes since midnight. */
   readonly free: ReadonlyMap<string, { readonly place: number | null; readonly from: number }>
+  /** When each person works. */
+  readonly workdays: ReadonlyMap<string, Workday>
   /** The visits that each person may do. */
   readonly allowed: ReadonlyMap<string, string[]>
   readonly places: readonly RoadPoint[]
@@ -53,7 +57,7 @@ export interface RoutingDay {
  */
 export async function readDay(context: Context, settings: RoutingSettings): Promise<RoutingDay> {
   const { date, resource_ids, mode, with_unassigned } = settings
-  const earliest = Math.max(earliestMinute(context, date), minutesOfHour(settings.hour_init))
+  const earliest = earliestMinute(context, date)
   const names = await selectWorkingNames(context, resource_ids)
   if (names.size < resource_ids.length) throw new AppError('RESOURCE_NOT_FOUND')
   const all = await selectRoutable(context, {
@@ -79,14 +83,19 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     return place === null ? [] : [{ ...visit, place }]
   })
   const unlocated = open.filter((visit) => placeOf(visit) === null)
+  const workdays = await readWorkdays(context, { date, resource_ids, usual: settings })
   return {
     settings,
     names,
+    workdays,
     visits,
     unlocated,
     bound: groupByResource(all.filter((it) => isBound(it, unlocated))),
     free: new Map(
-      resource_ids.map((id) => [id, freeFrom(all, { id, earliest, placeOf })] as const),
+      resource_ids.map((id) => {
+        const begin = minutesOfHour(workdays.get(id)?.hours?.hour_init ?? settings.hour_init)
+        return [id, freeFrom(all, { id, earliest: Math.max(earliest, begin), placeOf })] as const
+      }),
     ),
     allowed: await allowedOf(context, settings, visits),
     places,
@@ -159,11 +168,23 @@ async function allowedOf(
 /** Seconds, up to a whole minute: people are told minutes. */
 const wholeMinutes = (seconds: number): number => Math.ceil(seconds / 60) * 60
 
+/** Whether somebody does not work on the day. */
+export const isAway = ({ workdays }: RoutingDay, resource_id: string): boolean =>
+  (workdays.get(resource_id)?.hours ?? null) === null
+
+/** Visits that only their own resource may do, who does not work on the day. */
+export const heldByAway = (day: RoutingDay): RoutingDay['visits'] =>
+  day.settings.mode === 'Basic'
+    ? day.visits.filter(({ resource_id }) => resource_id !== null && isAway(day, resource_id))
+    : []
+
 /** The day as a problem of the optimizer: seconds since midnight; who may do a visit is a skill of its own. */
 export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
   const { settings, visits, allowed } = day
   const { mode, window, balance } = settings
-  const jobs = visits.map(({ id, place, resource_id, ...visit }): Job => {
+  const held = new Set(heldByAway(day).map(({ id }) => id))
+  const open = visits.filter(({ id }) => !held.has(id))
+  const jobs = open.map(({ id, place, resource_id, ...visit }): Job => {
     const { from, to } = minutesOfHours(visit)
     return {
       id,
@@ -176,7 +197,9 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
   })
   return {
     jobs,
-    vehicles: settings.resource_ids.map((id) => vehicleOf(day, id, allowed.get(id) ?? [])),
+    vehicles: settings.resource_ids
+      .filter((id) => !isAway(day, id))
+      .map((id) => vehicleOf(day, id, allowed.get(id) ?? [])),
     durations: matrix.durations_s.flat().map(wholeMinutes),
     distances: matrix.distances_m.flat(),
     balance: balance * 3600,
@@ -184,15 +207,28 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
 }
 
 function vehicleOf(day: RoutingDay, id: string, skills: string[]): Vehicle {
-  const { settings, free, bound } = day
+  const { settings, free, bound, workdays } = day
   const { place = null, from = 0 } = free.get(id) ?? {}
-  const end = minutesOfHour(settings.hour_end)
-  const breaks = (bound.get(id) ?? []).flatMap((visit): Break[] => {
+  const workday = workdays.get(id)
+  const end = minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end)
+  const visits = (bound.get(id) ?? []).flatMap((visit): Break[] => {
     const hours = minutesOfHours(visit)
     if (hours.from < from || hours.to > end) return []
     const start = hours.from * 60
     return [{ id: visit.id, time_windows: [[start, start]], service: hours.to * 60 - start }]
   })
+  const rests = (workday?.breaks ?? []).flatMap((rest, index): Break[] => {
+    const opens = Math.max(minutesOfHour(rest.hour_init), from) * 60
+    const last = minutesOfHour(rest.hour_end) * 60 - rest.duration_s
+    // What somebody is bound to at an hour goes before a break that it leaves no time for.
+    const isCrossed = visits.some(({ time_windows, service }) =>
+      time_windows.some(([start]) => start < last + rest.duration_s && start + service > opens),
+    )
+    if (last < opens || isCrossed) return []
+    return [{ id: `break ${index}`, time_windows: [[opens, last]], service: rest.duration_s }]
+  })
+  const beginOf = ({ time_windows }: Break) => time_windows[0]?.[0] ?? 0
+  const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
   return {
     id,
     skills,

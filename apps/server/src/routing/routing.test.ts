@@ -1,3 +1,4 @@
+import { availability } from '@baquiano/contract/availability'
 import { routing, routingDetail } from '@baquiano/contract/routing'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
@@ -198,6 +199,55 @@ it('says why a visit fits nowhere, and what would let it in', async () => {
   expect(reasons.get(forbidden.id)).toMatchObject({ reason: 'nobody' })
   expect([...reasons.values()].map(({ reason }) => reason)).toContain('max_tasks')
   expect(found.after?.visits).toBe(1)
+})
+
+const work = (id: string, body: object) =>
+  call(availability.update, { params: { id }, body }, field.staff)
+const stopsOf = (found: Awaited<ReturnType<typeof get>>) =>
+  found.plan?.routes.flatMap(({ stops }) => stops) ?? []
+const every = (hour_init: string, hour_end: string) => ({
+  hours: Array(7).fill({ hour_init, hour_end }),
+})
+
+it('plans everybody within their own hours, and the company’s for whoever has none', async () => {
+  await planAt(0)
+  await planAt(1, { resource_id: field.colleague_id })
+  await work(field.resource_id, every('05:30:00', '07:30:00'))
+  const found = await search(request({ mode: 'Basic', hour_init: '09:00:00' }))
+  const starts = new Map(
+    found.plan?.routes.map((route) => [route.resource_id, route.stops[0]?.hour_init] as const),
+  )
+  expect(starts.get(field.resource_id)).toBe('05:30:00')
+  expect(starts.get(field.colleague_id)).toBe('09:00:00')
+})
+
+it('plans nothing within a break, and says what the break leaves out', async () => {
+  for (let corner = 0; corner < 4; corner += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- in their order
+    await planAt(corner)
+  }
+  const lunch = { hour_init: '09:00:00', hour_end: '10:00:00', duration_s: 3600 }
+  await work(field.resource_id, { ...every('08:00:00', '10:00:00'), breaks: [lunch] })
+  const found = await search(request({ mode: 'Basic', resource_ids: [field.resource_id] }))
+  const stops = stopsOf(found)
+  expect(stops.length).toBeGreaterThan(0)
+  expect(stops.filter((it) => it.hour_init < '10:00:00' && it.hour_end > '09:00:00')).toEqual([])
+  expect(found.plan?.unrouted.length).toBeGreaterThan(0)
+  const kinds = found.plan?.unrouted.flatMap(({ relaxations }) => relaxations.map((it) => it.kind))
+  expect(kinds).toContain('breaks')
+})
+
+it('gives the visits of somebody absent to others, or says that they are away', async () => {
+  const visit = await planAt(0)
+  await work(field.resource_id, {
+    absences: [{ date_init: date, date_end: date, reason: 'Vacaciones' }],
+  })
+  const given = await search(request())
+  expect(given.plan?.routes.map(({ resource_id }) => resource_id)).toEqual([field.colleague_id])
+  const kept = await search(request({ mode: 'Basic' }))
+  expect(kept.plan?.unrouted).toMatchObject([{ visit_id: visit.id, reason: 'absent' }])
+  const alone = await search(request({ resource_ids: [field.resource_id] }))
+  expect(alone.plan?.unrouted).toMatchObject([{ visit_id: visit.id, reason: 'absent' }])
 })
 
 it('keeps each visit in its hours where that is asked for', async () => {

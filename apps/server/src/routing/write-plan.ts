@@ -10,7 +10,7 @@ import type {
   UnroutedVisit,
 } from '@baquiano/contract/routing'
 import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
-import type { RoutingDay } from './read-day.ts'
+import { heldByAway, isAway, type RoutingDay } from './read-day.ts'
 
 type PlannedVisit = RoutingDay['visits'][number]
 
@@ -22,6 +22,11 @@ export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: Plan): Rout
     routes,
     unrouted: [
       ...plan.unassigned.flatMap((left) => unroutedOf(day, visits, left)),
+      ...heldByAway(day).map((visit) => ({
+        ...shown(visit),
+        reason: 'absent' as const,
+        relaxations: [],
+      })),
       ...day.unlocated.map((visit) => ({
         ...shown(visit),
         reason: 'unlocated' as const,
@@ -149,8 +154,10 @@ function unroutedOf(
 ): UnroutedVisit[] {
   const visit = visits.get(id)
   if (!visit) return []
-  const isOfSomebody = [...day.allowed.values()].some((ids) => ids.includes(id))
-  if (!isOfSomebody) return [{ ...shown(visit), reason: 'nobody', relaxations: [] }]
+  const able = day.settings.resource_ids.filter((of) => day.allowed.get(of)?.includes(id))
+  if (able.length === 0) return [{ ...shown(visit), reason: 'nobody', relaxations: [] }]
+  if (able.every((of) => isAway(day, of)))
+    return [{ ...shown(visit), reason: 'absent', relaxations: [] }]
   const first = kindOf[reason]
   return [
     { ...shown(visit), reason: first ?? 'several', relaxations: relaxations.flatMap(relaxationOf) },
@@ -172,12 +179,13 @@ const kindOf: Readonly<Record<Unassigned['reason'], UnroutedReason | null>> = {
   max_duration: null,
   max_distance: null,
   capacity: null,
-  breaks: null,
+  breaks: 'breaks',
 }
 
 function relaxationOf(relaxation: Relaxation): RoutingRelaxation[] {
   const kind = kindOf[relaxation.type]
-  if (kind === null || kind === 'several' || kind === 'nobody' || kind === 'unlocated') return []
+  if (kind === null || kind === 'several' || kind === 'nobody') return []
+  if (kind === 'unlocated' || kind === 'absent') return []
   return [{ kind, resource_id: relaxation.vehicle_id, amount: amountOf(relaxation) }]
 }
 

@@ -45,15 +45,17 @@ export type RoutingRoute = z.output<typeof routingRoute>
 
 /**
  * Why a visit is in no route: the cheapest thing that would let it in. `unlocated`: it has no place; `nobody`: none of the
- * resources may do it; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
+ * resources may do it; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
  * `more_resources`: all days are full; `several`: one thing alone is not enough.
  */
 export const unroutedReason = z.enum([
   'unlocated',
   'nobody',
+  'absent',
   'time_windows',
   'shift_start',
   'shift_end',
+  'breaks',
   'max_tasks',
   'not_allowed',
   'other_resource',
@@ -64,7 +66,7 @@ export type UnroutedReason = z.output<typeof unroutedReason>
 
 /** One limit given up, which would let the visit into the plan as it is. */
 export const routingRelaxation = z.object({
-  kind: unroutedReason.exclude(['unlocated', 'nobody', 'several']),
+  kind: unroutedReason.exclude(['unlocated', 'nobody', 'absent', 'several']),
   resource_id: recordId,
   /** By how much: seconds of the hours or the window, visits of the day; null where there is nothing to measure. */
   amount: z.number().nullable(),

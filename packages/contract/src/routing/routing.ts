@@ -27,7 +27,7 @@ export type RoutingState = z.output<typeof routingState>
 const settings = {
   mode: routingMode,
   date: localDate,
-  /** Between which hours of the company's clock people work. */
+  /** Between which hours of the company's clock people work who have no hours of their own. */
   hour_init: localHour,
   hour_end: localHour,
   resource_ids: z

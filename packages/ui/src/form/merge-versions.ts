@@ -8,7 +8,7 @@ type FieldValue =
   | readonly string[]
   | readonly number[]
   | Part
-  | readonly Part[]
+  | readonly (Part | null)[]
 export type FormValues = Readonly<Record<string, FieldValue>>
 
 /** One field: as it was when the form opened, as somebody else saved it, and as the form has it now. */

@@ -1,0 +1,75 @@
+import {
+  type Availability,
+  type AvailabilityFields,
+  type DayHours,
+  type Workday,
+  workdayOf,
+  type WorkdayRecord,
+} from '@baquiano/contract/availability'
+import { AppError } from '@baquiano/contract/platform'
+import { workingHours } from '../company-config/index.ts'
+import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
+import { assertCurrentVersion, nextVersion } from '../platform/version.ts'
+import * as repository from './availability.repository.ts'
+
+const found = (record: Availability | undefined): Availability => {
+  if (!record) throw new AppError('RESOURCE_NOT_FOUND')
+  return record
+}
+
+/** @throws AppError `RESOURCE_NOT_FOUND` */
+export const getAvailability = async (context: Context, id: string): Promise<Availability> =>
+  found(await repository.selectById(context, id))
+
+interface Change {
+  readonly id: string
+  readonly fields: AvailabilityFields
+  /** The version that the caller expects; null overwrites. */
+  readonly version: string | null
+}
+
+/** @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED` */
+export async function updateAvailability(
+  context: Context,
+  { id, fields, version }: Change,
+): Promise<Availability> {
+  const before = found(await repository.lockById(context, id))
+  assertCurrentVersion(version, before)
+  await repository.save(context, { ...fields, id, update_on: nextVersion(context.now, before) })
+  const after = await getAvailability(context, id)
+  await recordChange(context, { kind: 'availability.updated', record_id: id, before, after })
+  return after
+}
+
+interface Days {
+  readonly date: string
+  /** Null for everybody at work. */
+  readonly resource_ids: readonly string[] | null
+  /** Of whoever has no hours of their own. */
+  readonly usual: DayHours
+}
+
+/** The day of each of several people, by their id; nothing of whoever is not at work. */
+export async function readWorkdays(
+  context: Context,
+  { date, resource_ids, usual }: Days,
+): Promise<Map<string, Workday>> {
+  const rows = await repository.selectOf(context, resource_ids)
+  return new Map(rows.map((row) => [row.id, workdayOf(row, date, usual)]))
+}
+
+export async function listWorkdays(
+  context: Context,
+  date: string,
+): Promise<{ records: WorkdayRecord[] }> {
+  const usual = await workingHours(context)
+  const days = await readWorkdays(context, { date, resource_ids: null, usual })
+  const records = [...days].map(([resource_id, { hours, breaks, absence }]) => ({
+    resource_id,
+    hours: hours && { ...hours },
+    breaks: breaks.map((it) => ({ ...it })),
+    absence,
+  }))
+  return { records }
+}

@@ -1,0 +1,1 @@
+export { readWorkdays } from './availability.service.ts'
