@@ -5,7 +5,7 @@ import {
   availabilityFields,
   availabilityRecord,
 } from '@baquiano/contract/availability'
-import { dateFormat, dayMs, limits, minutesOfHour } from '@baquiano/contract/platform'
+import { dateFormat, dayMs, limits, minuteMs, minutesOfHour } from '@baquiano/contract/platform'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
@@ -14,7 +14,6 @@ import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
-import { minuteMs } from '@baquiano/contract/platform'
 import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
 import { DurationField } from '@baquiano/ui/form/fields/duration-field.tsx'
@@ -30,6 +29,7 @@ import { useSaveRecord } from '@baquiano/ui/form/use-save-record.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import styles from './availability.module.css'
 import { availabilityCalls } from './availability-calls.ts'
+import { availabilityKey } from './availability.queries.ts'
 
 function read(record: unknown): ServerVersion<AvailabilityFields> {
   const parsed = availabilityRecord.parse(record)
@@ -50,7 +50,7 @@ export function AvailabilityForm({ record, onSaved, onCancel }: Props) {
   const form = useRecordForm({ schema: availabilityFields, initial: read(record), read })
   const save = useSaveRecord(
     { record, calls: availabilityCalls },
-    { form, queryKey: ['availability'], successMessage: () => t('saved'), onSaved },
+    { form, queryKey: availabilityKey, successMessage: () => t('saved'), onSaved },
   )
   const submit = submitHandler(form, save)
   const labelOf = useLabel()
@@ -110,7 +110,7 @@ interface FormProps {
 }
 
 /** Binds a part of a value that has parts. */
-function part<Value>(
+function bindPart<Value>(
   form: FormProps['form'],
   name: string,
   { value, onChange }: Pick<FieldBinding<Value>, 'value' | 'onChange'>,
@@ -157,7 +157,7 @@ function Hours({ form }: FormProps) {
                     <TimeField
                       key={end}
                       label={`${name}, ${t(`fields.${end}`)}`}
-                      field={part(form, `hours.${index}.${end}`, {
+                      field={bindPart(form, `hours.${index}.${end}`, {
                         value: day[end],
                         onChange: (hour) => set({ ...day, [end]: hour }),
                       })}
@@ -227,7 +227,7 @@ function Breaks({ form }: FormProps) {
               <TimeField
                 key={end}
                 label={t(`fields.${end}`)}
-                field={part(form, `breaks.${index}.${end}`, {
+                field={bindPart(form, `breaks.${index}.${end}`, {
                   value: pause[end],
                   onChange: (hour) => set({ [end]: hour }),
                 })}
@@ -235,7 +235,7 @@ function Breaks({ form }: FormProps) {
             ))}
             <DurationField
               label={t('fields.duration_s')}
-              field={part(form, `breaks.${index}.duration_s`, {
+              field={bindPart(form, `breaks.${index}.duration_s`, {
                 value: pause.duration_s,
                 onChange: (duration_s) => set({ duration_s }),
               })}
@@ -277,7 +277,7 @@ function Absences({ form }: FormProps) {
               <DateField
                 key={end}
                 label={t(`fields.${end}`)}
-                field={part(form, `absences.${index}.${end}`, {
+                field={bindPart(form, `absences.${index}.${end}`, {
                   value: absence[end],
                   onChange: (date) => set({ [end]: date }),
                 })}
@@ -286,7 +286,7 @@ function Absences({ form }: FormProps) {
             <ChoiceField
               label={t('fields.part')}
               choices={absencePart.options.map((value) => ({ value, label: t(`part.${value}`) }))}
-              field={part(form, `absences.${index}.part`, {
+              field={bindPart(form, `absences.${index}.part`, {
                 value: absence.part,
                 onChange: (chosen) => set({ part: chosen }),
               })}
@@ -299,7 +299,7 @@ function Absences({ form }: FormProps) {
               <TextField
                 label={t('fields.reason')}
                 max={limits.long_text}
-                field={part(form, `absences.${index}.reason`, {
+                field={bindPart(form, `absences.${index}.reason`, {
                   value: absence.reason,
                   onChange: (reason) => set({ reason }),
                 })}

@@ -1,20 +1,13 @@
-import { availability } from '@baquiano/contract/availability'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { fullName, resourceRecord } from '../resources/index.ts'
-import { call } from '@baquiano/client/http/call.ts'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
+import { availabilityById } from './availability.queries.ts'
 import { AvailabilityForm } from './availability-form.tsx'
-
-const availabilityById = (id: string) =>
-  queryOptions({
-    queryKey: ['availability', id],
-    queryFn: ({ signal }) => call(availability.get, { params: { id } }, signal),
-  })
 
 /** `/apps/resource/resource-availability/{userId}`: when somebody works (requirement RE-05). */
 export function Page() {

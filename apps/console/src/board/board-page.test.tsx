@@ -85,6 +85,22 @@ it('measures the day of each person against the hours of work of the company', a
   await waitFor(() => expect(spoken()).toContain('15 min fuera de la jornada'))
 })
 
+it('measures the day of each person against their own hours, and says who is away', async () => {
+  const hours = { hour_init: '07:00:00', hour_end: '11:00:00' }
+  const records = [
+    { resource_id: bruno, hours, breaks: [], absence: null },
+    { resource_id: camila, hours: null, breaks: [], absence: 'Vacaciones' },
+  ]
+  answers.set('POST /v1/availability/day', { records })
+  openBoard()
+  await bar(/^La Rosa/)
+  await within(row('Bruno Ríos')).findByText('07:00–11:00')
+  await within(row('Camila Ríos')).findByText('No trabaja: Vacaciones')
+  await lift(/^La Rosa/)
+  key('ArrowDown')
+  await waitFor(() => expect(spoken()).toContain('No trabaja ese día'))
+})
+
 it('moves a visit by keyboard, and says how it fits before it is dropped', async () => {
   openBoard()
   await lift(/^La Rosa/)

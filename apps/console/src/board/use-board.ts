@@ -4,7 +4,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { useWorkingHours } from '../settings/index.ts'
+import { useWorkdays } from '../availability/index.ts'
 import { fullName, activePeople } from '../resources/index.ts'
 import { useVisits } from '../visits/index.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
@@ -12,7 +12,7 @@ import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { boardSearch } from './board-search.ts'
-import { boardRows, matchesRow, type MinuteOf, spanOf } from './day/board-rows.ts'
+import { boardRows, matchesRow, type MinuteOf, spanOf, type WorkingOf } from './day/board-rows.ts'
 import { hoursOf } from './day/hours-of.ts'
 import { boardScale } from './day/time-scale.ts'
 import { useRowOrder } from './day/use-row-order.ts'
@@ -43,16 +43,16 @@ export function useBoard() {
   const filters = useMemo(() => ({ dates: { date_init: date, date_end: date } }), [date])
   const { data: visits = none, ...list } = useVisits(filters)
   const team = useTeam(search.group)
+  const workingOf = useWorkingOf(date)
   const { rows, tray } = useMemo(
-    () => boardRows({ date, visits, team, minuteOf }),
-    [date, visits, team, minuteOf],
+    () => boardRows({ date, visits, team, minuteOf, workingOf }),
+    [date, visits, team, minuteOf, workingOf],
   )
   const ordered = useRowOrder(rows, {
     isByLoad: search.order === 'load',
     of: `${date} ${search.group ?? ''}`,
     isPending: list.isPending,
   })
-  const working = useWorking()
   const scale = useScale(
     { visits, date },
     density === 'dense' ? alwaysBesidePx + minimapPx : alwaysBesidePx,
@@ -77,7 +77,7 @@ export function useBoard() {
     tray,
     scale,
     /** The hours of work. */
-    working,
+    workingOf,
     minuteOf,
     /** Minutes since midnight; null on another day. */
     now: nowMinute,
@@ -94,9 +94,17 @@ export function useBoard() {
 }
 export type Board = ReturnType<typeof useBoard>
 
-function useWorking(): DaySpan {
-  const { hour_init, hour_end } = useWorkingHours()
-  return useMemo(() => spanOf({ hour_init, hour_end }), [hour_init, hour_end])
+const noHours: DaySpan = { from: 0, to: 0 }
+
+function useWorkingOf(date: string): WorkingOf {
+  const workdayOf = useWorkdays(date)
+  return useCallback(
+    (resource_id) => {
+      const { hours, absence } = workdayOf(resource_id)
+      return { working: hours ? spanOf(hours) : noHours, absence }
+    },
+    [workdayOf],
+  )
 }
 
 /** The hours of the day, as wide as the window allows. */

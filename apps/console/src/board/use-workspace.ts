@@ -40,7 +40,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const card = useRef<HTMLDivElement>(null)
   const tray = useRef<HTMLElement>(null)
-  const { density, rows, scale, now, date, earliest, working, visitOf } = board
+  const { density, rows, scale, now, date, earliest, visitOf } = board
   const geometry = useMemo(() => geometryOf(density, isPhone), [density, isPhone])
   const { lift, begin, move, cancel } = useLift(date)
   const window = useRowWindow(box, board.shown.length, geometry.rowPx, geometry.headPx)
@@ -55,7 +55,7 @@ export function useWorkspace(board: Board, isPhone: boolean) {
         : board.shown,
     [board.shown, isNarrowed, conflicts],
   )
-  const fits = useFits(lift, { date, earliest, working, rows: shown, driving })
+  const fits = useFits(lift, { date, earliest, rows: shown, driving })
   const { fitText, costText, ruleTexts } = useFitText(visitOf)
   const flashing = useFlashes()
   const presence = usePresence(date, lift?.visit.id ?? null)
@@ -256,6 +256,7 @@ function useFitText(visitOf: (id: string) => Visit | undefined): FitTexts {
     const costText = (cost: FitCost): string | null => {
       if (cost.kind === 'detour') return null
       if (cost.kind === 'zone') return t('fit.zone')
+      if (cost.kind === 'away') return t('fit.AWAY')
       if (cost.kind === 'overtime') return t('fit.overtime', { minutes: cost.minutes })
       if (cost.kind === 'relation') return t('fit.relation')
       if (cost.kind === 'window') return t('fit.window', { minutes: cost.minutes })

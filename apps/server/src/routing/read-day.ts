@@ -206,6 +206,8 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
   }
 }
 
+const beginOf = ({ time_windows }: Break): number => time_windows[0]?.[0] ?? 0
+
 function vehicleOf(day: RoutingDay, id: string, skills: string[]): Vehicle {
   const { settings, free, bound, workdays } = day
   const { place = null, from = 0 } = free.get(id) ?? {}
@@ -227,7 +229,6 @@ function vehicleOf(day: RoutingDay, id: string, skills: string[]): Vehicle {
     if (last < opens || isCrossed) return []
     return [{ id: `break ${index}`, time_windows: [[opens, last]], service: rest.duration_s }]
   })
-  const beginOf = ({ time_windows }: Break) => time_windows[0]?.[0] ?? 0
   const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
   return {
     id,

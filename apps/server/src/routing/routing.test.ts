@@ -206,7 +206,7 @@ const work = (id: string, body: object) =>
 const stopsOf = (found: Awaited<ReturnType<typeof get>>) =>
   found.plan?.routes.flatMap(({ stops }) => stops) ?? []
 const every = (hour_init: string, hour_end: string) => ({
-  hours: Array(7).fill({ hour_init, hour_end }),
+  hours: Array.from({ length: 7 }, () => ({ hour_init, hour_end })),
 })
 
 it('plans everybody within their own hours, and the company’s for whoever has none', async () => {
@@ -231,9 +231,13 @@ it('plans nothing within a break, and says what the break leaves out', async () 
   const found = await search(request({ mode: 'Basic', resource_ids: [field.resource_id] }))
   const stops = stopsOf(found)
   expect(stops.length).toBeGreaterThan(0)
-  expect(stops.filter((it) => it.hour_init < '10:00:00' && it.hour_end > '09:00:00')).toEqual([])
+  expect(stops.filter((stop) => stop.hour_init < '10:00:00' && stop.hour_end > '09:00:00')).toEqual(
+    [],
+  )
   expect(found.plan?.unrouted.length).toBeGreaterThan(0)
-  const kinds = found.plan?.unrouted.flatMap(({ relaxations }) => relaxations.map((it) => it.kind))
+  const kinds = found.plan?.unrouted.flatMap(({ relaxations }) =>
+    relaxations.map(({ kind }) => kind),
+  )
   expect(kinds).toContain('breaks')
 })
 

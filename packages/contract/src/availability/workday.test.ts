@@ -18,13 +18,14 @@ it('takes somebody’s own hours of the weekday in place of the company’s', ()
   expect(workdayOf(fields({ hours: weekdays }), saturday, usual).hours).toBeNull()
 })
 
+const away = (part: string) =>
+  workdayOf(
+    fields({ absences: [{ date_init: friday, date_end: friday, part, reason: 'Médico' }] }),
+    friday,
+    usual,
+  )
+
 it('leaves of a day of half absence the other half, and nothing of a whole one', () => {
-  const away = (part: string) =>
-    workdayOf(
-      fields({ absences: [{ date_init: friday, date_end: friday, part, reason: 'Médico' }] }),
-      friday,
-      usual,
-    )
   expect(away('morning').hours).toEqual({ hour_init: '12:00:00', hour_end: '17:00:00' })
   expect(away('afternoon').hours).toEqual({ hour_init: '08:00:00', hour_end: '12:00:00' })
   expect(away('day')).toMatchObject({ hours: null, absence: 'Médico' })
@@ -37,17 +38,21 @@ it('counts the first and the last day of an absence, and no other', () => {
   expect(dates.map(isAway)).toEqual([false, true, true, true, false])
 })
 
+const until = (hour_end: string) => ({
+  hours: Array.from({ length: 7 }, () => ({ ...usual, hour_end })),
+})
+
 it('keeps breaks within the hours, and drops those that no longer fit', () => {
   const of = (day: object) => workdayOf(fields({ breaks: [lunch], ...day }), friday, usual).breaks
   expect(of({})).toEqual([lunch])
-  const until = (hour_end: string) => ({ hours: Array(7).fill({ ...usual, hour_end }) })
   expect(of(until('13:30:00'))).toEqual([{ ...lunch, hour_end: '13:30:00' }])
   expect(of(until('12:30:00'))).toEqual([])
 })
 
+const codes = (given: object) =>
+  availabilityFields.safeParse(given).error?.issues.map(({ path, message }) => [path, message])
+
 it('refuses a break that is longer than its window, and hours that end before they begin', () => {
-  const codes = (given: object) =>
-    availabilityFields.safeParse(given).error?.issues.map(({ path, message }) => [path, message])
   expect(codes({ breaks: [{ ...lunch, duration_s: 7201 }] })).toEqual([
     [['breaks', 0, 'duration_s'], 'NUMBER_TOO_BIG'],
   ])

@@ -22,14 +22,15 @@ const ways: Readonly<Record<string, number>> = {
   'a>b': 420,
   'c>new': 1200,
 }
+const working = { from: 480, to: 1020 }
 const search: Search = {
   visit: { id: 'new', from: 600, to: 660, resource_id: null },
   rows: [
-    { resource_id: 'ana', visits: [at('a', 480, 540), at('b', 720, 780)] },
-    { resource_id: 'beto', visits: [at('c', 480, 540)] },
-    { resource_id: 'caro', visits: [] },
-    { resource_id: 'dora', visits: [at('all', 400, 1200)] },
-    { resource_id: 'eva', visits: [] },
+    { working, resource_id: 'ana', visits: [at('a', 480, 540), at('b', 720, 780)] },
+    { working, resource_id: 'beto', visits: [at('c', 480, 540)] },
+    { working, resource_id: 'caro', visits: [] },
+    { working, resource_id: 'dora', visits: [at('all', 400, 1200)] },
+    { working, resource_id: 'eva', visits: [] },
   ],
   candidates: new Map([
     candidate('ana'),
@@ -41,7 +42,6 @@ const search: Search = {
   driving: (from, to) => ways[`${from}>${to}`],
   day: { from: 420, to: 1140 },
   earliest: null,
-  working: { from: 480, to: 1020 },
   now: null,
   order: 'added',
 }
@@ -50,6 +50,15 @@ const bestOf = (changes: Partial<Search> = {}) =>
     resource_id,
     span.from,
   ])
+
+it('measures overtime by the hours of each person, and proposes none to whoever is away', () => {
+  const caro = { resource_id: 'caro', visits: [], working: { from: 780, to: 1140 } }
+  const beto = { resource_id: 'beto', visits: [], working: { from: 0, to: 0 } }
+  const { places, excluded } = bestPlaces({ ...search, rows: [caro, beto], order: 'earliest' })
+  expect(places.map(({ resource_id }) => resource_id)).toEqual(['caro'])
+  expect(excluded).toEqual(new Map([['AWAY', 1]]))
+  expect(places[0]?.fit.costs).toEqual([{ kind: 'overtime', minutes: 60 }])
+})
 
 it('puts the least additional driving first, at the own hour of the visit where that is as good', () => {
   expect(bestOf()).toEqual([
@@ -87,7 +96,7 @@ const driving = () => 0
 
 it('begins no sooner than a visit under way is expected to end', () => {
   const running = { status: 'In progress', begun: 560, service: 90 } as const
-  const rows = [{ resource_id: 'ana', visits: [{ ...at('a', 540, 600), ...running }] }]
+  const rows = [{ working, resource_id: 'ana', visits: [{ ...at('a', 540, 600), ...running }] }]
   expect(bestOf({ rows, driving })).toEqual([['ana', 600]])
   expect(bestOf({ rows, driving, now: 590, earliest: 590 })).toEqual([['ana', 660]])
 })
@@ -99,8 +108,8 @@ it('puts a place within the hours of the visit before a shorter way outside them
   // Due at 11:20. Ana drives 25 minutes to it from 10:00 on; Beto passes by at 14:15.
   const visit = { id: 'new', from: 620, to: 680, resource_id: null }
   const rows = [
-    { resource_id: 'ana', visits: [at('a', 540, 600), at('b', 720, 1140)] },
-    { resource_id: 'beto', visits: [at('c', 420, 840), at('d', 930, 1140)] },
+    { working, resource_id: 'ana', visits: [at('a', 540, 600), at('b', 720, 1140)] },
+    { working, resource_id: 'beto', visits: [at('c', 420, 840), at('d', 930, 1140)] },
   ]
   const legs = { 'a>new': 1500, 'new>b': 1500, 'a>b': 60, 'c>new': 60, 'new>d': 60, 'c>d': 60 }
   expect(of(visit, rows, legs)).toEqual([
@@ -111,7 +120,7 @@ it('puts a place within the hours of the visit before a shorter way outside them
 
 it('stays within the hours in the day of one person, though it is on the way later', () => {
   const visit = { id: 'new', from: 620, to: 680, resource_id: null }
-  const rows = [{ resource_id: 'ana', visits: [at('a', 420, 480), at('b', 840, 900)] }]
+  const rows = [{ working, resource_id: 'ana', visits: [at('a', 420, 480), at('b', 840, 900)] }]
   const legs = { 'a>new': 1500, 'new>b': 1500, 'a>b': 60, 'b>new': 0 }
   expect(of(visit, rows, legs)).toEqual([['ana', 620]])
 })
@@ -120,8 +129,8 @@ it('counts an arrival after the hours as outside them', () => {
   const visit = { id: 'new', from: 600, to: 630, resource_id: null }
   const rows = [
     // Reached only at 10:40, whatever the plan says.
-    { resource_id: 'ana', visits: [at('a', 420, 600), at('b', 640, 1140)] },
-    { resource_id: 'beto', visits: [at('c', 420, 540), at('d', 700, 1140)] },
+    { working, resource_id: 'ana', visits: [at('a', 420, 600), at('b', 640, 1140)] },
+    { working, resource_id: 'beto', visits: [at('c', 420, 540), at('d', 700, 1140)] },
   ]
   const legs = { 'a>new': 2400, 'new>b': 0, 'a>b': 2400, 'c>new': 3600, 'new>d': 600, 'c>d': 60 }
   expect(of(visit, rows, legs).map(([who]) => who)).toEqual(['beto', 'ana'])
@@ -130,8 +139,8 @@ it('counts an arrival after the hours as outside them', () => {
 it('stays within the hours of work where it can, and says how much lies outside where it cannot', () => {
   const visit = { id: 'new', from: 960, to: 1020, resource_id: null }
   const rows = [
-    { resource_id: 'ana', visits: [at('a', 420, 1020)] },
-    { resource_id: 'beto', visits: [] },
+    { working, resource_id: 'ana', visits: [at('a', 420, 1020)] },
+    { working, resource_id: 'beto', visits: [] },
   ]
   const day = { from: 420, to: 1200 }
   const { places } = bestPlaces({ ...search, visit, rows, day, driving: () => 0 })
@@ -143,7 +152,7 @@ it('stays within the hours of work where it can, and says how much lies outside 
 
 it('leaves out what makes somebody late where a conflict is to be resolved, though it lies within the hours', () => {
   const visit = { id: 'new', from: 600, to: 630, resource_id: null }
-  const rows = [{ resource_id: 'ana', visits: [at('a', 420, 600), at('b', 640, 700)] }]
+  const rows = [{ working, resource_id: 'ana', visits: [at('a', 420, 600), at('b', 640, 700)] }]
   expect(bestOf({ visit, rows, driving: () => 1200 })).toEqual([['ana', 600]])
   expect(bestOf({ visit, rows, driving: () => 1200, isOnTime: true })).toEqual([['ana', 720]])
 })

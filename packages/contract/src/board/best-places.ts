@@ -1,12 +1,15 @@
 import { asExpected, type BoardVisit, type DaySpan, type DrivingS } from './board-row.ts'
 import { type Fit, fitOf } from './fit.ts'
 import type { Candidate } from './candidate.ts'
+import { isWorkday } from './working-hours.ts'
 
 /** The row of somebody at work. */
 export interface BoardRow {
   readonly resource_id: string
   /** By their start. */
   readonly visits: readonly BoardVisit[]
+  /** When they work; empty on a day on which they do not. */
+  readonly working: DaySpan
 }
 
 /** Somebody and an hour for a visit. */
@@ -19,7 +22,7 @@ export interface Place {
 }
 
 /** Why somebody has no place for a visit. */
-export type NoPlace = NonNullable<Candidate['code']> | 'FULL'
+export type NoPlace = NonNullable<Candidate['code']> | 'AWAY' | 'FULL'
 
 export const placeOrders = ['added', 'even', 'earliest'] as const
 /** `added`: the least additional driving; `even`: whoever has the least to do; `earliest`: the soonest. */
@@ -40,8 +43,6 @@ export interface Search {
   readonly day: DaySpan
   /** No earlier start is accepted. */
   readonly earliest: number | null
-  /** The hours of work. */
-  readonly working: DaySpan
   /** Minutes since midnight; null on another day. */
   readonly now: number | null
   readonly order: PlaceOrder
@@ -67,10 +68,12 @@ export function bestPlaces(search: Search): {
   for (const row of search.rows) {
     const candidate = search.candidates.get(row.resource_id)
     if (!candidate) continue
-    const bestPlace = candidate.code === null ? bestOfRow(search, row, candidate) : undefined
+    const isAway = !isWorkday(row.working)
+    const isPossible = candidate.code === null && !isAway
+    const bestPlace = isPossible ? bestOfRow(search, row, candidate) : undefined
     if (bestPlace) places.push(bestPlace)
     else {
-      const reason = candidate.code ?? 'FULL'
+      const reason = candidate.code ?? (isAway ? 'AWAY' : 'FULL')
       excluded.set(reason, (excluded.get(reason) ?? 0) + 1)
     }
   }
@@ -79,7 +82,7 @@ export function bestPlaces(search: Search): {
 }
 
 function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place | undefined {
-  const { visit, driving, earliest, working } = search
+  const { visit, driving, earliest } = search
   const length = visit.to - visit.from
   const planned =
     length +
@@ -101,7 +104,7 @@ function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place |
       candidate,
       driving,
       earliest: bound,
-      working,
+      working: row.working,
       window: visit.isOfDay === false ? null : visit,
     })
     if (fit.level === 'impossible') continue

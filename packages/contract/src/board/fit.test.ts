@@ -155,6 +155,12 @@ describe('additional driving', () => {
   })
 })
 
+it('asks for a reason where somebody does not work on the day', () => {
+  const fit = place('10:00', '11:00', { working: { from: 0, to: 0 }, driving: apart(0) })
+  expect(fit).toMatchObject({ level: 'costs', costs: [{ kind: 'away' }] })
+  expect(needsReason(fit)).toBe(true)
+})
+
 it('says how much of a visit lies outside the hours of work, which needs no reason', () => {
   const fit = place('16:30', '17:30')
   expect(fit).toMatchObject({ level: 'costs', costs: [{ kind: 'overtime', minutes: 30 }] })

@@ -7,7 +7,7 @@ import {
   sharedMinutes,
 } from './board-row.ts'
 import type { AssignmentCode, Candidate } from './candidate.ts'
-import { overtimeMinutes } from './working-hours.ts'
+import { isWorkday, overtimeMinutes } from './working-hours.ts'
 
 /** Why a visit cannot go somewhere. */
 export type Obstacle =
@@ -27,6 +27,8 @@ export type FitCost =
   /** They reach the next visit after its start. */
   | { readonly kind: 'delays'; readonly with_id: string; readonly minutes: number }
   | { readonly kind: 'zone' }
+  /** They do not work on that day. */
+  | { readonly kind: 'away' }
   /** So much of it lies outside the hours of work. */
   | { readonly kind: 'overtime'; readonly minutes: number }
   /** The detour is long, though nobody is late. */
@@ -72,7 +74,7 @@ export interface Placing {
   readonly driving: DrivingS
   /** No earlier start is accepted, minutes since midnight; null where the hours stay or the day is ahead. */
   readonly earliest: number | null
-  /** The hours of work. */
+  /** When whoever would get it works; empty on a day on which they do not. */
   readonly working: DaySpan
   /** When the visit has to be reached, on the same day; null where another day is looked at than the one it has. */
   readonly window: DaySpan | null
@@ -155,7 +157,9 @@ function latenessOf(ways: Ways, { span, window }: Effort): FitCost[] {
 function effortCosts({ span, added_s, candidate, working }: Effort): FitCost[] {
   const costs: FitCost[] = []
   if (candidate?.is_in_zone === false) costs.push({ kind: 'zone' })
-  const overtime = overtimeMinutes(span, working)
+  const isAway = !isWorkday(working)
+  if (isAway) costs.push({ kind: 'away' })
+  const overtime = isAway ? 0 : overtimeMinutes(span, working)
   if (overtime > 0) costs.push({ kind: 'overtime', minutes: overtime })
   if ((added_s ?? 0) > detour_s) costs.push({ kind: 'detour' })
   return costs

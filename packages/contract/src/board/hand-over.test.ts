@@ -20,6 +20,7 @@ const candidates = new Map([may('leidy'), may('nubia'), may('oscar')])
 /** Nubia is near everything that Leidy has, Óscar far from it. */
 const driving = (from: string, to: string) =>
   [from, to].some((id) => id.startsWith('o')) ? 1200 : 300
+const working = { from: 480, to: 1020 }
 const plan: HandOver = {
   resource_id: 'leidy',
   visits: [at('a', 600, 660), at('b', 600, 660), at('c', 720, 780)].map((visit) => ({
@@ -27,15 +28,18 @@ const plan: HandOver = {
     candidates,
   })),
   rows: [
-    { resource_id: 'leidy', visits: [at('a', 600, 660), at('b', 600, 660), at('c', 720, 780)] },
-    { resource_id: 'nubia', visits: [at('n', 500, 560)] },
-    { resource_id: 'oscar', visits: [at('o', 500, 560)] },
+    {
+      working,
+      resource_id: 'leidy',
+      visits: [at('a', 600, 660), at('b', 600, 660), at('c', 720, 780)],
+    },
+    { working, resource_id: 'nubia', visits: [at('n', 500, 560)] },
+    { working, resource_id: 'oscar', visits: [at('o', 500, 560)] },
   ],
   chosen: new Map(),
   driving,
   day: { from: 420, to: 1140 },
   earliest: null,
-  working: { from: 480, to: 1020 },
   now: null,
   order: 'added',
 }

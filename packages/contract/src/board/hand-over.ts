@@ -8,8 +8,7 @@ export interface Handed extends BoardVisit {
   readonly candidates: ReadonlyMap<string, Candidate> | undefined
 }
 
-export interface HandOver
-  extends Pick<Search, 'driving' | 'day' | 'earliest' | 'working' | 'now' | 'order'> {
+export interface HandOver extends Pick<Search, 'driving' | 'day' | 'earliest' | 'now' | 'order'> {
   /** Whose visits they are: nothing is proposed to this person. */
   readonly resource_id: string
   /** In the order in which they are placed; whoever comes first has the choice of all. */

@@ -85,7 +85,7 @@ export function AdviceLanes({ board, workspace, visit, places, chosen }: Props) 
 }
 
 function useLane(
-  { minuteOf, now, working }: Board,
+  { minuteOf, now }: Board,
   { driving, conflicts, flashing, presence }: Workspace,
   scale: BoardScale,
 ): LaneContext {
@@ -98,7 +98,6 @@ function useLane(
       conflicts,
       minuteOf,
       now,
-      working,
       hours: { from: scale.from, to: scale.to },
       flashing,
       held,
@@ -106,6 +105,6 @@ function useLane(
       selected: undefined,
       current: undefined,
     }),
-    [scale, driving, conflicts, minuteOf, now, working, flashing, held],
+    [scale, driving, conflicts, minuteOf, now, flashing, held],
   )
 }

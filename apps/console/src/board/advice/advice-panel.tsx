@@ -145,7 +145,6 @@ function Places({ board, workspace, visit, shown, place: chosen, ...props }: Pla
             rank={index + 1}
             row={board.rows.find(({ person }) => person.id === place.resource_id)}
             most={most}
-            working={board.working}
             text={workspace.costText(place.fit)}
             isAtItsHours={isWithinWindow(place, hours)}
             isChosen={place === chosen}
@@ -192,8 +191,6 @@ interface PlaceRowProps {
   readonly row: Row | undefined
   /** Additional driving of the worst of those shown, seconds. */
   readonly most: number
-  /** The hours of work. */
-  readonly working: DaySpan
   /** What the place costs beside that, in words. */
   readonly text: string
   /** Whether the visit would be reached within the hours for which it is planned. */
@@ -203,10 +200,11 @@ interface PlaceRowProps {
 }
 
 /** Somebody and an hour: how much longer they drive, and what else it costs. */
-function PlaceRow({ place, rank, row, most, working, text, ...props }: PlaceRowProps) {
+function PlaceRow({ place, rank, row, most, text, ...props }: PlaceRowProps) {
   const { isAtItsHours, isChosen, onChoose } = props
   const { t } = useTranslation('board')
   if (!row) return null
+  const { working } = row
   const { span, fit, planned } = place
   const minutes = fit.added_s === null ? null : Math.round(fit.added_s / 60)
   const share = most === 0 ? 0 : Math.min(((fit.added_s ?? 0) / most) * 100, 100)

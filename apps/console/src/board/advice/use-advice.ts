@@ -2,7 +2,7 @@ import { bestPlaces, type PlaceOrder } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { spanOf } from '../day/board-rows.ts'
+import { asBoardRow, spanOf } from '../day/board-rows.ts'
 import { candidatesOf } from '../lift/candidates.queries.ts'
 import { drivingWith } from '../lift/driving-with.ts'
 import type { Board } from '../use-board.ts'
@@ -17,7 +17,7 @@ interface Wanted {
 
 /** The best place of each person for a visit on the day of the board, and why others have none. */
 export function useAdvice(
-  { rows, date, scale, earliest, working, now, isPending }: Board,
+  { rows, date, scale, earliest, now, isPending }: Board,
   { driving }: Pick<Workspace, 'driving'>,
   { visit, order, isOnTime = false }: Wanted,
 ) {
@@ -33,30 +33,16 @@ export function useAdvice(
         resource_id: holder,
         isOfDay: visit.date === date,
       },
-      rows: rows.map(({ person, spans }) => ({ resource_id: person.id, visits: spans })),
+      rows: rows.map(asBoardRow),
       candidates,
       driving: drivingWith(driving, visit.id, candidates),
       day: { from: scale.from, to: scale.to },
       earliest,
-      working,
       now,
       order,
       isOnTime,
     })
-  }, [
-    visit,
-    date,
-    candidates,
-    isPending,
-    rows,
-    driving,
-    scale,
-    earliest,
-    working,
-    now,
-    order,
-    isOnTime,
-  ])
+  }, [visit, date, candidates, isPending, rows, driving, scale, earliest, now, order, isOnTime])
   return {
     error,
     retry: () => void refetch(),

@@ -1,4 +1,5 @@
 import {
+  type BoardRow,
   type BoardVisit,
   type Conflict,
   type DaySpan,
@@ -20,7 +21,18 @@ export interface Row {
   readonly spans: readonly BoardVisit[]
   /** Minutes that are planned, without what is canceled. */
   readonly planned: number
+  /** When they work; empty on a day on which they do not. */
+  readonly working: DaySpan
+  /** Why they are away, the whole day or a half; null where they are not. */
+  readonly absence: string | null
 }
+
+/** As places for visits are searched for. */
+export const asBoardRow = ({ person, spans, working }: Row): BoardRow => ({
+  resource_id: person.id,
+  visits: spans,
+  working,
+})
 
 /** Minutes since the midnight of the day of the board; those of the day before are below 0. */
 export type MinuteOf = (instant: string) => number
@@ -48,11 +60,15 @@ function boardVisitOf(
   return { id, ...span, status, begun, service: Math.round(service_time / 60) }
 }
 
+/** When somebody works on the day of the board. */
+export type WorkingOf = (resource_id: string) => Pick<Row, 'working' | 'absence'>
+
 interface Day {
   readonly date: string
   readonly visits: readonly Visit[]
   readonly team: readonly BoardPerson[]
   readonly minuteOf: MinuteOf
+  readonly workingOf: WorkingOf
 }
 
 /** The day of each person of a team, and what nobody has yet: what ends first, first. */
@@ -71,7 +87,7 @@ export function boardRows({ visits, team, ...day }: Day): { rows: Row[]; tray: V
       (sum, { from, to, status }) => (status === 'Canceled' || from < 0 ? sum : sum + to - from),
       0,
     )
-    return { person, visits: own, spans, planned }
+    return { person, visits: own, spans, planned, ...day.workingOf(person.id) }
   })
   const tray = (byPerson.get(null) ?? [])
     .filter(({ status, date }) => status === 'Not Assigned' && date === day.date)

@@ -94,7 +94,7 @@ export function HandOverLanes({ board, workspace, giver, handing }: Props) {
 
 /** The day of whoever gives, and of those who take something, once it is done. */
 function useRowsThen(
-  { rows, date, visits, minuteOf }: Board,
+  { rows, date, visits, minuteOf, workingOf }: Board,
   giver: Row,
   { given, steps, toTray }: HandingOver,
 ): readonly Row[] {
@@ -114,10 +114,10 @@ function useRowsThen(
       .map(({ person }) => person)
       .filter(({ id }) => id === giver.person.id || takers.has(id))
     const then = visits.map((visit) => changed.get(visit.id) ?? visit)
-    return boardRows({ date, visits: then, team, minuteOf }).rows.toSorted(
+    return boardRows({ date, visits: then, team, minuteOf, workingOf }).rows.toSorted(
       (a, b) => Number(b.person.id === giver.person.id) - Number(a.person.id === giver.person.id),
     )
-  }, [rows, date, visits, minuteOf, giver, given, steps, toTray])
+  }, [rows, date, visits, minuteOf, workingOf, giver, given, steps, toTray])
 }
 
 interface Drawn {
@@ -126,7 +126,7 @@ interface Drawn {
 }
 
 function useLane(
-  { minuteOf, now, working }: Board,
+  { minuteOf, now }: Board,
   { driving, conflicts, flashing, presence }: Workspace,
   { scale, handing }: Drawn,
 ): LaneContext {
@@ -140,7 +140,6 @@ function useLane(
       conflicts,
       minuteOf,
       now,
-      working,
       hours: { from: scale.from, to: scale.to },
       flashing,
       held,
@@ -148,6 +147,6 @@ function useLane(
       selected: undefined,
       current: undefined,
     }),
-    [scale, driving, conflicts, minuteOf, now, working, flashing, held, given],
+    [scale, driving, conflicts, minuteOf, now, flashing, held, given],
   )
 }

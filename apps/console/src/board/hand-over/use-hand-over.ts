@@ -13,7 +13,7 @@ import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { PlacePlan } from '../../visits/index.ts'
-import { type Row, spanOf } from '../day/board-rows.ts'
+import { asBoardRow, type Row, spanOf } from '../day/board-rows.ts'
 import { candidatesOf } from '../lift/candidates.queries.ts'
 import { drivingWith } from '../lift/driving-with.ts'
 import { canLift } from '../lift/use-lift.ts'
@@ -118,7 +118,7 @@ interface Question {
 
 function useSteps(question: Question): readonly HandOverStep[] | undefined {
   const { board, driving, giver, placed, choices, candidates, order } = question
-  const { rows, scale, earliest, working, now, isPending } = board
+  const { rows, scale, earliest, now, isPending } = board
   const ids = placed.map(({ id }) => id).join(' ')
   return useMemo(() => {
     if (!candidates || isPending) return undefined
@@ -130,29 +130,15 @@ function useSteps(question: Question): readonly HandOverStep[] | undefined {
       visits: giver.spans
         .filter(({ id }) => wanted.has(id))
         .map((span) => ({ ...span, candidates: candidates.get(span.id) })),
-      rows: rows.map(({ person, spans }) => ({ resource_id: person.id, visits: spans })),
+      rows: rows.map(asBoardRow),
       chosen: new Map([...choices].flatMap(([id, who]) => (who === null ? [] : [[id, who]]))),
       driving: all,
       day: { from: scale.from, to: scale.to },
       earliest,
-      working,
       now,
       order,
     })
-  }, [
-    ids,
-    candidates,
-    isPending,
-    driving,
-    giver,
-    rows,
-    choices,
-    scale,
-    earliest,
-    working,
-    now,
-    order,
-  ])
+  }, [ids, candidates, isPending, driving, giver, rows, choices, scale, earliest, now, order])
 }
 
 /** The plan of a visit at its new place, with the reason that stays in its history. */

@@ -129,7 +129,7 @@ const giverAt = ({ target }: { readonly target: EventTarget }): string | undefin
     : undefined
 
 function useLaneContext(
-  { scale, now, density, minuteOf, working, search }: Board,
+  { scale, now, density, minuteOf, search }: Board,
   { driving, conflicts, hours, flashing, focus, presence }: Workspace,
   marked: ReadonlySet<string>,
 ): LaneContext {
@@ -144,7 +144,6 @@ function useLaneContext(
       conflicts,
       minuteOf,
       now,
-      working,
       hours,
       flashing,
       held,
@@ -159,7 +158,6 @@ function useLaneContext(
       conflicts,
       minuteOf,
       now,
-      working,
       hours,
       flashing,
       held,

@@ -27,8 +27,6 @@ export interface LaneContext {
   readonly conflicts: ReadonlyMap<string, Conflict>
   readonly minuteOf: MinuteOf
   readonly now: number | null
-  /** The hours of work. */
-  readonly working: DaySpan
   /** The hours that are in sight. */
   readonly hours: DaySpan
   readonly flashing: Flashing
@@ -72,12 +70,7 @@ export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...
       data-level={level}
       data-held={held !== undefined || undefined}
     >
-      <PersonCell
-        row={row}
-        isDense={lane.isDense}
-        working={lane.working}
-        fit={level && { level, text, isBest }}
-      />
+      <PersonCell row={row} isDense={lane.isDense} fit={level && { level, text, isBest }} />
       <div className={`${styles.lane} relative`} style={{ width: scale.width }}>
         <LanePlan row={row} lane={lane} liftedId={liftedId} />
         {fit && span && <FitMark fit={fit} span={span} scale={scale} spans={spans} held={held} />}
@@ -93,8 +86,8 @@ const LanePlan = memo(function LanePlan({
   lane,
   liftedId,
 }: Pick<Props, 'row' | 'lane' | 'liftedId'>) {
-  const { scale, hours, now, driving, minuteOf, working } = lane
-  const { visits, spans } = row
+  const { scale, hours, now, driving, minuteOf } = lane
+  const { visits, spans, working } = row
   const isVisible = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
   return (
     <div className={styles.plan}>

@@ -1,5 +1,5 @@
 import { percentText } from '@baquiano/contract/platform'
-import { type DaySpan, type Fit, loadPct } from '@baquiano/contract/board'
+import { type DaySpan, type Fit, isWorkday, loadPct } from '@baquiano/contract/board'
 import { ActionIcon } from '@mantine/core'
 import { IconAlertTriangleFilled, IconArrowsSplit2, IconBan, IconCheck } from '@tabler/icons-react'
 import { memo } from 'react'
@@ -19,8 +19,6 @@ interface Props {
   readonly isDense: boolean
   /** Undefined while no visit is lifted. */
   readonly fit: SpokenFit | undefined
-  /** The hours of work. */
-  readonly working: DaySpan
 }
 
 const Photo = memo(PersonAvatar)
@@ -28,9 +26,9 @@ const Photo = memo(PersonAvatar)
 const icons = { fits: IconCheck, costs: IconAlertTriangleFilled, impossible: IconBan }
 
 /** Whose row it is, how much they have to do, and how a lifted visit would fit. */
-export function PersonCell({ row, isDense, fit, working }: Props) {
+export function PersonCell({ row, isDense, fit }: Props) {
   const { t } = useTranslation('board')
-  const { person, planned } = row
+  const { person, planned, working } = row
   return (
     <div
       className={`${styles.person} row gap-8 pad-x-12 on-surface line-end`}
@@ -45,7 +43,7 @@ export function PersonCell({ row, isDense, fit, working }: Props) {
         <b className={`${styles.who} ell text-m strong`}>
           <bdi>{person.full_name}</bdi>
         </b>
-        {!isDense && <SecondLine row={row} fit={fit} working={working} />}
+        {!isDense && <SecondLine row={row} fit={fit} />}
       </span>
       {isDense && fit && <FitIcon fit={fit} />}
       {!isDense && !fit && row.visits.some(canLift) && (
@@ -61,14 +59,18 @@ export function PersonCell({ row, isDense, fit, working }: Props) {
           <IconArrowsSplit2 size={15} aria-hidden />
         </ActionIcon>
       )}
-      <Load planned={planned} working={working} isBrief={isDense || fit !== undefined} />
+      {isWorkday(working) && (
+        <Load planned={planned} working={working} isBrief={isDense || fit !== undefined} />
+      )}
     </div>
   )
 }
 
 /** How many visits they have and when they work, or how one more fits: in the same place, so that nothing moves. */
-function SecondLine({ row, fit, working }: Pick<Props, 'row' | 'fit' | 'working'>) {
+function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
   const { t, i18n } = useTranslation('board')
+  const { working, absence } = row
+  const away = absence === null || absence === '' ? t('away') : t('away_because', { absence })
   const count = row.visits.filter(({ status }) => status !== 'Canceled').length
   const Icon = fit && icons[fit.level]
   return (
@@ -80,12 +82,18 @@ function SecondLine({ row, fit, working }: Pick<Props, 'row' | 'fit' | 'working'
         ) : (
           <>
             <span>{t('visits', { count })}</span> ·{' '}
-            <span className="num desk-only">
-              {clockOf(working.from)}–{clockOf(working.to)}
-            </span>
-            <span className={`${styles.phoneLoad} num`}>
-              {percentText(loadPct(row.planned, working) / 100, i18n.language)}
-            </span>
+            {isWorkday(working) ? (
+              <>
+                <span className="num desk-only">
+                  {clockOf(working.from)}–{clockOf(working.to)}
+                </span>
+                <span className={`${styles.phoneLoad} num`}>
+                  {percentText(loadPct(row.planned, working) / 100, i18n.language)}
+                </span>
+              </>
+            ) : (
+              <b className="warn medium">{away}</b>
+            )}
           </>
         )}
       </bdi>

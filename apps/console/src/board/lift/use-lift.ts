@@ -28,8 +28,6 @@ export interface Lift {
 }
 
 interface Options {
-  /** The hours of work. */
-  readonly working: DaySpan
   readonly date: string
   readonly earliest: number | null
   readonly rows: readonly Row[]
@@ -62,10 +60,7 @@ const isSame = (a: Target, b: Target): boolean =>
   a.resource_id === b.resource_id && a.from === b.from
 
 /** How the lifted visit fits at its hour into each row; undefined while none is lifted. */
-export function useFits(
-  lift: Lift | undefined,
-  { date, earliest, working, rows, driving }: Options,
-) {
+export function useFits(lift: Lift | undefined, { date, earliest, rows, driving }: Options) {
   const id = lift?.visit.id
   const { data: candidates } = useQuery(candidatesOf(id, date))
   const own = useMemo(() => lift && spanOf(lift.visit), [lift])
@@ -77,9 +72,9 @@ export function useFits(
   return useMemo(() => {
     if (id === undefined || !own || from === undefined) return undefined
     const span = { from, to: from + own.to - own.from }
-    const fits = boardFits(rows, { id, own, span, candidates, driving: all, earliest, working })
+    const fits = boardFits(rows, { id, own, span, candidates, driving: all, earliest })
     return { span, fits, best: bestFit(fits), isKnown: candidates !== undefined }
-  }, [id, own, from, rows, candidates, all, earliest, working])
+  }, [id, own, from, rows, candidates, all, earliest])
 }
 
 /** A pointer that only passes over a visit is not about to lift it. */
@@ -114,18 +109,16 @@ interface Lifted {
   readonly driving: DrivingS
   /** No earlier start is accepted; null on a day ahead. */
   readonly earliest: number | null
-  /** The hours of work. */
-  readonly working: DaySpan
 }
 
 /** How a visit that is held over an hour would fit into each row. */
 function boardFits(
   rows: readonly Row[],
-  { id, own, span, candidates, driving, earliest, working }: Lifted,
+  { id, own, span, candidates, driving, earliest }: Lifted,
 ): ReadonlyMap<string, Fit> {
   const isMoved = own.from !== span.from
   return new Map(
-    rows.map(({ person, spans: row }) => {
+    rows.map(({ person, spans: row, working }) => {
       const candidate = candidates?.get(person.id)
       const bound = isMoved ? earliest : null
       const placing = { id, span, row, candidate, driving, earliest: bound, working, window: own }

@@ -1,0 +1,37 @@
+import { availability, type WorkdayRecord } from '@baquiano/contract/availability'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useWorkingHours } from '../settings/index.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+
+/** React Query's key for everything about when people work. */
+export const availabilityKey = ['availability'] as const
+
+export const availabilityById = (id: string) =>
+  queryOptions({
+    queryKey: [...availabilityKey, id],
+    queryFn: ({ signal }) => call(availability.get, { params: { id } }, signal),
+  })
+
+const workdays = (date: string) =>
+  queryOptions({
+    queryKey: [...availabilityKey, 'day', date],
+    queryFn: async ({ signal }) => {
+      const { records } = await call(availability.day, { body: { date } }, signal)
+      return new Map(records.map((day) => [day.resource_id, day]))
+    },
+    enabled: can('CALENDAR_LIST'),
+  })
+
+type Workday = Pick<WorkdayRecord, 'hours' | 'absence'>
+
+/** When each person works on a day; the company's hours of whom nothing else is known. */
+export function useWorkdays(date: string): (resource_id: string) => Workday {
+  const { hour_init, hour_end } = useWorkingHours()
+  const { data } = useQuery(workdays(date))
+  return useCallback(
+    (resource_id) => data?.get(resource_id) ?? { hours: { hour_init, hour_end }, absence: null },
+    [data, hour_init, hour_end],
+  )
+}

@@ -1,0 +1,1 @@
+export { useWorkdays } from './availability.queries.ts'
