@@ -13,6 +13,13 @@ const list = '/apps/resource/resource-list'
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
 const form = (page: Page) => page.getByRole('textbox').first().waitFor()
 
+/** Hours of their own with a break and an absence, not saved. */
+async function ownWeek(page: Page): Promise<void> {
+  await page.getByText('Horario propio').click()
+  await page.getByRole('button', { name: 'Agregar pausa' }).click()
+  await page.getByRole('button', { name: 'Agregar ausencia' }).click()
+}
+
 async function personDay(page: Page): Promise<void> {
   await page.getByRole('region').first().waitFor()
   // Tiles and routes arrive by and by; there is no event for "nothing more to draw".
@@ -60,6 +67,12 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     path: `/apps/resource/resource-edit/${supervisor}`,
     as: administrator,
     settle: form,
+  },
+  availability: {
+    path: `/apps/resource/resource-availability/${technician}`,
+    as: administrator,
+    settle: ownWeek,
+    is_spanish: true,
   },
   invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },
   groups: { path: '/app/group/group-list', as: supervisorMail, settle: quiet },

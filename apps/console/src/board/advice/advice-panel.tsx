@@ -1,5 +1,4 @@
 import {
-  type DaySpan,
   isWithinWindow,
   loadPct,
   needsReason,

@@ -137,6 +137,7 @@ function Setup({ date, onDate }: SetupProps) {
           <div className={styles.pair}>
             <TimeField
               label={t('hour_init')}
+              note={t('hours_note')}
               field={bound('hour_init', request.hour_init, (hour_init) =>
                 setOwnHours((now) => ({ ...now, hour_init })),
               )}
