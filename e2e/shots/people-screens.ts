@@ -15,7 +15,7 @@ const form = (page: Page) => page.getByRole('textbox').first().waitFor()
 
 /** Hours of their own with a break and an absence, not saved. */
 async function ownWeek(page: Page): Promise<void> {
-  await page.getByText('Horario propio').click()
+  await page.getByRole('switch').first().click()
   await page.getByRole('button', { name: 'Agregar pausa' }).click()
   await page.getByRole('button', { name: 'Agregar ausencia' }).click()
 }
