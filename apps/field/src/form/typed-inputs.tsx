@@ -1,4 +1,4 @@
-import type { FieldDefinition, FieldType } from '@baquiano/contract/fields'
+import type { FieldType } from '@baquiano/contract/fields'
 import { Switch } from '@mantine/core'
 import { IconCheck, IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
