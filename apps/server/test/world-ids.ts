@@ -36,6 +36,10 @@ export interface World {
   readonly panic_alarm_id: string
   /** A message to the phone. */
   readonly communication_id: string
+  /** Of the visit point's user, waiting. */
+  readonly on_demand_request_id: string
+  /** Of another one, to the resource. */
+  readonly on_demand_offer_id: string
   /** A group of the resource, who administers it, and the administrator. */
   readonly chat_room_id: string
   /** Of the resource. */

@@ -22,6 +22,7 @@ import { z } from 'zod'
 import { aDot } from './a-setting.ts'
 import { addAlarm } from './add-alarm.ts'
 import { addCommunication } from './add-communication.ts'
+import { addOnDemand } from './add-on-demand.ts'
 import { addChat } from './add-chat.ts'
 import { addAuthenticator } from './add-authenticator.ts'
 import { addEmailChange } from './add-email-change.ts'
@@ -153,6 +154,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     ...(await addAlarm(server, { company_id, staff, phone, group_id, resource_id })),
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
     communication_id: await addCommunication(server, own),
+    ...(await addOnDemand(testServer, { ...team, company_id, staff })),
     ...(await addChat(server, { token: own, member_id: administrator_id })),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),

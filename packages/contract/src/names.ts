@@ -7,6 +7,7 @@ import { boardErrors, boardNames } from './board/names.ts'
 import { categoriesErrors, categoriesNames } from './categories/names.ts'
 import { chatErrors, chatNames } from './chat/names.ts'
 import { communicationsErrors, communicationsNames } from './communications/names.ts'
+import { onDemandErrors, onDemandNames } from './on-demand/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
 import { devicesErrors, devicesNames } from './devices/names.ts'
@@ -59,6 +60,7 @@ export const capabilityErrors = [
   categoriesErrors,
   chatErrors,
   communicationsErrors,
+  onDemandErrors,
   companiesErrors,
   companyConfigErrors,
   devicesErrors,
@@ -112,6 +114,7 @@ export const capabilityNames = [
   categoriesNames,
   chatNames,
   communicationsNames,
+  onDemandNames,
   companiesNames,
   companyConfigNames,
   devicesNames,

@@ -2,6 +2,7 @@ import { alarmsTopics } from './alarms/alarms.topics.ts'
 import { boardTopics } from './board/board.topics.ts'
 import { chatTopics } from './chat/chat.topics.ts'
 import { communicationsTopics } from './communications/communications.topics.ts'
+import { onDemandTopics } from './on-demand/on-demand.topics.ts'
 import { companyConfigTopics } from './company-config/company-config.topics.ts'
 import { notificationsTopics } from './notifications/notifications.topics.ts'
 import { panicAlarmsTopics } from './panic-alarms/panic-alarms.topics.ts'
@@ -15,6 +16,7 @@ export const topics = {
   ...boardTopics,
   ...chatTopics,
   ...communicationsTopics,
+  ...onDemandTopics,
   ...companyConfigTopics,
   ...notificationsTopics,
   ...panicAlarmsTopics,

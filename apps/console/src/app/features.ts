@@ -34,6 +34,8 @@ import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { availabilityFeature } from '../availability/availability.feature.ts'
 import { profilesFeature } from '../profiles/profiles.feature.ts'
+import { onDemandFeature } from '../on-demand/on-demand.feature.ts'
+import { publicRequestFeature } from '../public-request/public-request.feature.ts'
 import { publicTrackingFeature } from '../public-tracking/public-tracking.feature.ts'
 import { recurrencesFeature } from '../recurrences/recurrences.feature.ts'
 import { reportsFeature } from '../reports/reports.feature.ts'
@@ -80,6 +82,7 @@ export const features = [
   formsFeature,
   chatFeature,
   communicationsFeature,
+  onDemandFeature,
   followersFeature,
   companiesFeature,
   mapDataFeature,
@@ -106,6 +109,7 @@ export const features = [
   sessionsFeature,
   notificationsFeature,
   publicTrackingFeature,
+  publicRequestFeature,
   devicesFeature,
   exportsFeature,
   geocoderFeature,

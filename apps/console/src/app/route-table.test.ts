@@ -38,6 +38,8 @@ const ofPermissions: readonly {
   { path: '/apps/panic-alarms', module: 'MAP' },
   { path: '/apps/chat', module: 'CHAT' },
   { path: '/apps/communication', module: 'COMMUNICATION' },
+  { path: '/apps/on-demand', module: 'ON_DEMAND' },
+  { path: '/apps/on-demand-history', module: 'ON_DEMAND' },
   { path: '/dashboard/roles', module: 'ROLE' },
   { path: '/dashboard/permissions', module: 'PERMISSION', rule: 'admin' },
   { path: '/dashboard/session-api', module: 'SESSION_API' },

@@ -9,7 +9,8 @@ import {
   redirect,
   type RouterHistory,
 } from '@tanstack/react-router'
-import type { FeaturePage, PathParams } from '@baquiano/ui/feature.ts'
+import { type FeaturePage, laterWordsOf, type PathParams } from '@baquiano/ui/feature.ts'
+import { publicRequestFeature } from '../public-request/public-request.feature.ts'
 import { ensurePreference } from '@baquiano/client/preferences/load-preference.ts'
 import { chosenCompany } from '@baquiano/client/session/chosen-company.ts'
 import { homePath } from '@baquiano/client/session/safe-target.ts'
@@ -107,6 +108,24 @@ const publicTracking = createRoute({
   component: publicTrackingPage,
 })
 
+const publicRequestPage = lazyRouteComponent(
+  loadInTime(async () => {
+    const [page] = await Promise.all([
+      import('../public-request/public-request-page.tsx'),
+      addLater('public-request', laterWordsOf(publicRequestFeature)),
+    ])
+    return page
+  }),
+  'PublicRequestPage',
+)
+
+/** Public: customers of a company ask for visits there. */
+const publicRequest = createRoute({
+  getParentRoute: () => root,
+  path: '/request/$company',
+  component: publicRequestPage,
+})
+
 const notices = (['error-404', 'error-500', 'maintenance', 'comingsoon'] as const).map((notice) =>
   createRoute({
     getParentRoute: () => root,
@@ -150,6 +169,7 @@ const routeTree = root.addChildren([
   notAuthorized,
   publicSearch,
   publicTracking,
+  publicRequest,
   ...notices,
 ])
 

@@ -64,7 +64,7 @@ function DeliveryDialog({ delivery, onClose }: Props) {
               {t('outbox.retry')}
             </Button>
           )}
-          {delivery && can('CALENDAR_READ') && (
+          {delivery && delivery.visit_id !== null && can('CALENDAR_READ') && (
             <LinkButton
               to="/apps/calendar/visit/$id"
               params={{ id: delivery.visit_id }}

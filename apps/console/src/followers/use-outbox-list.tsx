@@ -58,7 +58,8 @@ export function useOutboxList(
         key: 'in_event_status',
         label: t('outbox.status'),
         width: '140px',
-        render: ({ in_event_status }) => t(`status.${in_event_status}`),
+        render: ({ in_event_status }) =>
+          in_event_status === null ? noValue : t(`status.${in_event_status}`),
       },
       {
         key: 'state',

@@ -1,22 +1,13 @@
 import { AppError, limits } from '@baquiano/contract/platform'
-import type { FollowedVisit } from '@baquiano/contract/public-tracking'
 import { followedNamespace, realtimePath } from '@baquiano/contract/realtime'
-import { Logo } from '@baquiano/ui/logo.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { IconChevronDown, IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import {
-  language,
-  type Language,
-  languageNames,
-  languages,
-} from '@baquiano/client/text/language.ts'
-import { buildCachedTheme } from '@baquiano/client/theme/build-cached-theme.ts'
-import { cachedTheme } from '@baquiano/client/theme/cached-theme.ts'
 import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
+import { CustomerFrame } from './customer-frame.tsx'
 import { FollowedVisitView } from './followed-visit-view.tsx'
 import styles from './public-tracking-page.module.css'
 import { useFollowedVisit } from './public-tracking.queries.ts'
@@ -26,7 +17,6 @@ export function PublicTrackingPage() {
   const { t } = useTranslation('public-tracking')
   const { id, code: given = id ?? '' } = useParams({ strict: false })
   const { data, error, isFetching, refetch } = useFollowedVisit(given)
-  usePageDefaults(data)
   useChanges(data?.id, () => void refetch())
   const wrong = wrongCode(error)
   const title = [t('title'), data?.company_name ?? 'Baquiano'].join(' · ')
@@ -34,7 +24,7 @@ export function PublicTrackingPage() {
     document.title = title
   }, [title])
   return (
-    <CustomerFrame visit={data}>
+    <CustomerFrame company={data} note={data && t('code', { code: data.tracking_code })}>
       {data ? (
         <FollowedVisitView visit={data} isStale={error !== null} />
       ) : (
@@ -100,61 +90,6 @@ function CodeForm({ given, wrong, isFetching }: Props) {
   )
 }
 
-interface CustomerFrameProps {
-  /** Undefined until a code leads to one. */
-  readonly visit: FollowedVisit | undefined
-  readonly children: ReactNode
-}
-
-/** The company's page around a visit of its customer: its logo and name, the language, and the code. */
-function CustomerFrame({ visit, children }: CustomerFrameProps) {
-  const { t } = useTranslation('public-tracking')
-  return (
-    <div className={`${styles.page} column`}>
-      <header className={`${styles.head} row gap-12 between on-surface line-bottom`}>
-        <span className="row gap-8 text-l heavy accent shrink">
-          {visit?.appearance.logo ? (
-            <img src={visit.appearance.logo} width={30} height={30} alt="" className="round-6" />
-          ) : (
-            <Logo size={30} />
-          )}
-          <bdi className="ell">{visit?.company_name ?? 'Baquiano'}</bdi>
-        </span>
-        <LanguageChoice />
-      </header>
-      <main className={`${styles.main} grow`}>{children}</main>
-      <footer className={`${styles.foot} row gap-16 between dim text-m`}>
-        <span className="anywhere">{visit && t('code', { code: visit.tracking_code })}</span>
-        <span className="nowrap">{visit && t('made_with')}</span>
-      </footer>
-    </div>
-  )
-}
-
-function LanguageChoice() {
-  const { t } = useTranslation('public-tracking')
-  const spoken = language.use()
-  return (
-    <label className={`${styles.language} row fixed relative text-m soft`}>
-      <select
-        aria-label={t('language')}
-        value={spoken}
-        onChange={({ currentTarget }) => {
-          const chosen = languages.find((it) => it === currentTarget.value)
-          if (chosen) language.set(chosen)
-        }}
-      >
-        {languages.map((name) => (
-          <option key={name} value={name} lang={name}>
-            {languageNames[name]}
-          </option>
-        ))}
-      </select>
-      <IconChevronDown size={14} aria-hidden />
-    </label>
-  )
-}
-
 /** Hears that a record changes, by its id, while the page is open; what it missed while away counts as a change. */
 function useChanges(id: string | undefined, onChange: () => void): void {
   const changed = useStableCallback(onChange)
@@ -181,24 +116,4 @@ function useChanges(id: string | undefined, onChange: () => void): void {
       close?.()
     }
   }, [id, changed])
-}
-
-/** The first language of the browser that the product speaks. */
-const browserLanguage = (): Language =>
-  navigator.languages
-    .map((name) => languages.find((it) => it === name.slice(0, 2)))
-    .find((name) => name !== undefined) ?? 'es'
-
-/**
- * Shows the page in the company's colours and language, the browser's where it has none. A choice of the visitor
- * wins, and nothing of the company is stored in their browser.
- */
-function usePageDefaults(visit: FollowedVisit | undefined): void {
-  const { appearance, company_name = '' } = visit ?? {}
-  const text = JSON.stringify(appearance ?? {})
-  useEffect(() => {
-    const { language: chosen, ...colors }: FollowedVisit['appearance'] = JSON.parse(text)
-    language.defaultTo(chosen ?? browserLanguage())
-    cachedTheme.defaultTo(company_name ? buildCachedTheme({ ...colors, company_name }) : null)
-  }, [text, company_name])
 }

@@ -19,9 +19,12 @@ import { useTranslation } from 'react-i18next'
 import { FieldFacts, objectSchema } from '../fields/index.ts'
 import { LocationMark } from './location-mark.tsx'
 import { visitPointById } from './visit-points.queries.ts'
+import { OnDemandUserCard } from '../on-demand/index.ts'
 import { useZonesOf, ZoneLinks } from '../zones/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { can } from '@baquiano/client/session/can.ts'
+import { hasModule } from '@baquiano/client/session/has-module.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { CardRow, ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
@@ -42,6 +45,7 @@ export function Page() {
   const { id = '' } = useParams({ strict: false })
   const { t } = useTranslation(['visit-points', 'platform'])
   const { data, error, refetch } = useQuery(visitPointById(id))
+  const user = useUser()
   const title = data?.name ?? t('visit-points:title')
   usePageTitle(title)
   return (
@@ -66,6 +70,9 @@ export function Page() {
               <div className="stack packed gap-12 shrink">
                 <PointPlace point={data} />
                 <PointContacts point={data} />
+                {hasModule(user, 'ON_DEMAND') && can('ON_DEMAND_READ') && (
+                  <OnDemandUserCard id={data.id} phone={data.phone} />
+                )}
                 <PointVisitors point={data} />
                 <PointNearest point={data} />
               </div>

@@ -5,6 +5,8 @@ import words from './words/es.json'
 export const visitPointsFeature = feature({
   name: 'visit-points',
   words,
+  // The card of whoever may ask for visits.
+  companions: ['on-demand'],
   pages: [
     {
       path: '/apps/visit-point/visit-point-list',

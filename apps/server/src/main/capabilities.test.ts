@@ -37,6 +37,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-verifications',
     'position-days',
     'remind-of-communications',
+    'settle-on-demand',
     'track-days',
     'unfinished-uploads',
     'unnamed-uploads',

@@ -31,6 +31,7 @@ import { massiveAssignmentCapability } from '../massive-assignment/massive-assig
 import { mobileStatusesCapability } from '../mobile-statuses/mobile-statuses.capability.ts'
 import type { PushServices } from '../notifications/index.ts'
 import { notificationsCapability } from '../notifications/notifications.capability.ts'
+import { onDemandCapability } from '../on-demand/on-demand.capability.ts'
 import { panicAlarmsCapability } from '../panic-alarms/panic-alarms.capability.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
@@ -102,6 +103,7 @@ export const capabilities: readonly Capability<
   massiveAssignmentCapability,
   mobileStatusesCapability,
   notificationsCapability,
+  onDemandCapability,
   panicAlarmsCapability,
   preferencesCapability,
   profilesCapability,

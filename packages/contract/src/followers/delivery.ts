@@ -13,8 +13,9 @@ export type DeliveryState = z.output<typeof deliveryState>
 /** One message to one contact about one status of a visit: there is never a second one. */
 export const followerDelivery = z.object({
   id: recordId,
-  visit_id: recordId,
-  in_event_status: visitStatus,
+  /** Null for a message that is about no status of a visit, such as a code. */
+  visit_id: recordId.nullable(),
+  in_event_status: visitStatus.nullable(),
   channel: followerChannel,
   contact: z.string(),
   subject: z.string(),

@@ -1,0 +1,1 @@
+export { OnDemandUserCard } from './on-demand-user-card.tsx'

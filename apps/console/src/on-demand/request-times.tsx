@@ -1,0 +1,44 @@
+import type { OnDemandRequest } from '@baquiano/contract/on-demand'
+import { hourRange, longDay, secondMs } from '@baquiano/contract/platform'
+import { useTranslation } from 'react-i18next'
+import { useNow } from '@baquiano/client/time/use-now.ts'
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** Seconds as `3:05`; whole hours before them from an hour on. */
+function minutesText(seconds: number): string {
+  const whole = Math.max(Math.floor(seconds), 0)
+  const hours = Math.floor(whole / 3600)
+  const minutes = Math.floor(whole / 60) % 60
+  const rest = two(whole % 60)
+  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
+}
+
+/** Below which what is left is shown as pressing: seconds. */
+const pressing_s = 60
+
+/** What is left until an instant, second by second. */
+export function Countdown({ until }: { readonly until: string }) {
+  const { t } = useTranslation('on-demand')
+  const left_s = (Date.parse(until) - useNow()) / secondMs
+  const time = minutesText(left_s)
+  return (
+    <span
+      className={`num strong ${left_s < pressing_s ? 'bad' : 'accent'}`}
+      role="timer"
+      aria-label={t('left', { time })}
+    >
+      {time}
+    </span>
+  )
+}
+
+type Timed = Pick<OnDemandRequest, 'is_asap' | 'date' | 'hour_init' | 'hour_end'>
+
+/** When a request is wanted: its day and hours, and whether as soon as possible. */
+export function useWhenText({ is_asap, date, hour_init, hour_end }: Timed): string {
+  const { t, i18n } = useTranslation('on-demand')
+  if (date === null || hour_init === null || hour_end === null) return ''
+  const hours = hourRange({ hour_init, hour_end })
+  return [is_asap && t('asap'), longDay(date, i18n.language), hours].filter(Boolean).join(', ')
+}

@@ -1,0 +1,1 @@
+export { sendSms } from './send-sms.ts'

@@ -1,0 +1,126 @@
+import { customerRequests, onDemand, onDemandUsers } from '@baquiano/contract/on-demand'
+import { v7 as uuidv7 } from 'uuid'
+import { followerDeliveries } from '@baquiano/contract/followers'
+import type { FixturesOf } from './fixtures-of.ts'
+import type { TestServer } from './server.ts'
+import { throwOnRejection } from './throw-on-rejection.ts'
+
+interface Customer {
+  readonly company_id: string
+  readonly staff: string
+  readonly visit_point_id: string
+  readonly phone?: string
+}
+
+/** Registers the user of a visit point, and verifies them by the code of the outbox; answers their cookie. */
+export async function verifyCustomer(
+  server: TestServer,
+  { company_id, staff, visit_point_id, phone = '+57 311 555 0142' }: Customer,
+): Promise<{ cookie: string; code_id: string; code: string }> {
+  const { call } = throwOnRejection(server)
+  await call(onDemandUsers.create, { params: { id: visit_point_id }, body: { phone } }, staff)
+  const params = { company: company_id }
+  const { body: sent } = await call(customerRequests.sendCode, { params, body: { phone } })
+  const code = await codeOf(server, staff)
+  const answered = await call(customerRequests.verify, {
+    params: { ...params, id: sent.id },
+    body: { code },
+  })
+  const cookie = String(answered.headers['set-cookie']).split(';')[0] ?? ''
+  return { cookie, code_id: sent.id, code }
+}
+
+/** The newest code in the outbox of a company. */
+export async function codeOf({ call }: Pick<TestServer, 'call'>, staff: string): Promise<string> {
+  const { body } = await call(followerDeliveries.filter, { body: { sort: 'DESC' } }, staff)
+  return /\d{6}/.exec(body.records[0]?.body ?? '')?.[0] ?? ''
+}
+
+interface Asking {
+  readonly company_id: string
+  readonly cookie: string
+  readonly activity_id: string
+}
+
+/** Asks for a visit as a verified customer; answers the id of the request. */
+export async function askAsCustomer(
+  server: TestServer,
+  { company_id: company, cookie, activity_id }: Asking,
+  more: object = {},
+): Promise<string> {
+  const id = uuidv7()
+  const body = { id, activity_id, time: null, note: 'Se moja el tablero', ...more }
+  const request = { params: { company }, headers: { cookie }, body }
+  await throwOnRejection(server).call(customerRequests.create, request)
+  return id
+}
+
+/** A request that waits, and one that is offered to the resource. */
+export async function addOnDemand(
+  server: TestServer,
+  customer: Customer & { readonly activity_id: string; readonly resource_id: string },
+): Promise<{ on_demand_request_id: string; on_demand_offer_id: string }> {
+  const { cookie } = await verifyCustomer(server, customer)
+  const { call } = throwOnRejection(server)
+  const on_demand_request_id = await askAsCustomer(server, { ...customer, cookie })
+  const id = await askAsCustomer(server, { ...customer, cookie })
+  const body = { resource_id: customer.resource_id }
+  const offered = await call(onDemand.offer, { params: { id }, body }, customer.staff)
+  return { on_demand_request_id, on_demand_offer_id: offered.body.offers[0].id }
+}
+
+export const onDemandFixtures: {
+  onDemand: FixturesOf<'onDemand'>
+  onDemandUsers: FixturesOf<'onDemandUsers'>
+  customerRequests: FixturesOf<'customerRequests'>
+} = {
+  onDemand: {
+    dashboard: () => ({}),
+    search: () => ({ body: {} }),
+    candidates: ({ on_demand_request_id }) => ({ params: { id: on_demand_request_id } }),
+    offer: ({ on_demand_request_id, resource_id }) => ({
+      params: { id: on_demand_request_id },
+      body: { resource_id },
+    }),
+    assign: ({ on_demand_request_id, resource_id }) => ({
+      params: { id: on_demand_request_id },
+      body: { resource_id },
+    }),
+    reject: ({ on_demand_request_id }) => ({
+      params: { id: on_demand_request_id },
+      body: { reason: 'No hay gas en ese barrio' },
+    }),
+    setAllocation: () => ({ body: { automatic_allocation: false } }),
+    listOfPhone: () => ({}),
+    answer: ({ on_demand_offer_id }) => ({
+      params: { id: on_demand_offer_id },
+      body: { is_accepted: true },
+    }),
+  },
+  onDemandUsers: {
+    get: ({ visit_point_id }) => ({ params: { id: visit_point_id } }),
+    create: ({ unvisited_point_id }) => ({
+      params: { id: unvisited_point_id },
+      body: { phone: '+57 311 555 0199' },
+    }),
+    remove: ({ visit_point_id }) => ({ params: { id: visit_point_id } }),
+  },
+  customerRequests: {
+    page: ({ company_id }) => ({ params: { company: company_id } }),
+    sendCode: ({ company_id }) => ({
+      params: { company: company_id },
+      body: { phone: '+57 311 555 0177' },
+    }),
+    verify: ({ company_id }) => ({
+      params: { company: company_id, id: uuidv7() },
+      body: { code: '000000' },
+    }),
+    create: ({ company_id, activity_id }) => ({
+      params: { company: company_id },
+      body: { id: uuidv7(), activity_id, time: null },
+    }),
+    cancel: ({ company_id, on_demand_request_id }) => ({
+      params: { company: company_id, id: on_demand_request_id },
+    }),
+  },
+}
