@@ -6,6 +6,7 @@ import { calendarScreens } from './calendar-screens.ts'
 import { chatScreens } from './chat-screens.ts'
 import { companyScreens } from './company-screens.ts'
 import { fieldScreens } from './field-screens.ts'
+import { onDemandScreens } from './on-demand-screens.ts'
 import { panicScreens } from './panic-screens.ts'
 import { peopleScreens } from './people-screens.ts'
 import { personStepScreens } from './person-step-screens.ts'
@@ -198,6 +199,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...boardScreens,
   ...calendarScreens,
   ...chatScreens,
+  ...onDemandScreens,
   ...companyScreens,
   'map-data': { path: '/dashboard/map-data', as: platform, settle: liveMap },
 }

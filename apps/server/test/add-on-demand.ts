@@ -61,6 +61,14 @@ export async function addOnDemand(
   customer: Customer & { readonly activity_id: string; readonly resource_id: string },
 ): Promise<{ on_demand_request_id: string; on_demand_offer_id: string }> {
   const { cookie } = await verifyCustomer(server, customer)
+  // Messages to followers are tested by themselves: the one with the code is none.
+  await server.database.transaction(customer.company_id, (db) =>
+    db
+      .deleteFrom('follower_delivery')
+      .where('company_id', '=', customer.company_id)
+      .where('visit_id', 'is', null)
+      .execute(),
+  )
   const { call } = throwOnRejection(server)
   const on_demand_request_id = await askAsCustomer(server, { ...customer, cookie })
   const id = await askAsCustomer(server, { ...customer, cookie })

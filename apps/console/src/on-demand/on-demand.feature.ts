@@ -1,4 +1,4 @@
-import { IconBellRinging, IconHistory } from '@tabler/icons-react'
+import { IconHeadset, IconHistory } from '@tabler/icons-react'
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
 import { audit, errors, menu, menu_history } from './words/es.json'
 import type all from './words/es.json'
@@ -15,7 +15,7 @@ export const onDemandFeature = feature({
     {
       path: '/apps/on-demand',
       entrance,
-      icon: IconBellRinging,
+      icon: IconHeadset,
       load: () => import('./on-demand-page.tsx'),
     },
     {

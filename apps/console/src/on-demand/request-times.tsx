@@ -1,6 +1,7 @@
 import type { OnDemandRequest } from '@baquiano/contract/on-demand'
 import { hourRange, longDay, secondMs } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
+import { useToday } from '@baquiano/client/session/use-user.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 
 const two = (value: number) => String(value).padStart(2, '0')
@@ -35,10 +36,13 @@ export function Countdown({ until }: { readonly until: string }) {
 
 type Timed = Pick<OnDemandRequest, 'is_asap' | 'date' | 'hour_init' | 'hour_end'>
 
-/** When a request is wanted: its day and hours, and whether as soon as possible. */
+/** When a request is wanted: its hours, its day unless that is today, and whether as soon as possible. */
 export function useWhenText({ is_asap, date, hour_init, hour_end }: Timed): string {
   const { t, i18n } = useTranslation('on-demand')
+  const today = useToday()
   if (date === null || hour_init === null || hour_end === null) return ''
   const hours = hourRange({ hour_init, hour_end })
-  return [is_asap && t('asap'), longDay(date, i18n.language), hours].filter(Boolean).join(', ')
+  return [is_asap && t('asap'), date !== today && longDay(date, i18n.language), hours]
+    .filter(Boolean)
+    .join(', ')
 }

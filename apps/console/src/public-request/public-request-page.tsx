@@ -27,13 +27,14 @@ export function PublicRequestPage() {
   }, [title])
   const isGone = error instanceof AppError && error.code === 'ON_DEMAND_NOT_AVAILABLE'
   const call_url = data && phoneUrl(data.company_phone)
+  // The company may have chosen a language: until that is known, none is shown.
+  if (isPending) return <Skeleton height={220} m={24} />
   return (
     <CustomerFrame
       company={data}
       note={call_url && <Anchor href={call_url}>{data.company_phone}</Anchor>}
     >
       <div className={`${styles.card} stack gap-16`}>
-        {isPending && <Skeleton height={220} />}
         {isGone && (
           <>
             <h1 className="text-xl heavy">{t('gone')}</h1>
@@ -242,7 +243,7 @@ function Asking({ company, page, user }: AskingProps) {
       )}
       <form className="stack gap-16" onSubmit={submit}>
         <fieldset className="stack gap-8">
-          <legend className="text-xl heavy">{t('what')}</legend>
+          <legend className={`${styles.legend} text-xl heavy`}>{t('what')}</legend>
           <Chip.Group value={activity_id} onChange={(value) => setActivity(value)}>
             <div className="row wrap gap-8">
               {user.activities.map(({ id: value, name }) => (
@@ -265,7 +266,7 @@ function Asking({ company, page, user }: AskingProps) {
           </p>
         </div>
         <fieldset className="stack gap-8">
-          <legend className="text-l strong">{t('when')}</legend>
+          <legend className={`${styles.legend} text-l strong`}>{t('when')}</legend>
           <Chip.Group
             value={isAsap ? 'asap' : 'time'}
             onChange={(value) => setAsap(value === 'asap')}

@@ -7,6 +7,7 @@ import { IconInfoCircle, IconMapPin } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
+import { OfferCard } from '../parts/offer-card.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
 import { serverNow, setDuty } from '../store/field-store.ts'
@@ -28,6 +29,9 @@ export function TodayPage() {
   const tomorrow = visits.filter(({ date }) => date === addDays(today, 1))
   return (
     <Screen head={<Greeting today={today} />}>
+      {pairing.offers.map((offer) => (
+        <OfferCard key={offer.id} offer={offer} />
+      ))}
       {counted.length > 0 && <Progress visits={counted} />}
       {pairing.visits_at === null && <p className="pad-16 soft">{t('not_loaded')}</p>}
       {pairing.visits_at !== null && own.length === 0 && (

@@ -1,3 +1,4 @@
+import { phoneOffer } from '@baquiano/contract/on-demand'
 import { phoneMessage } from '@baquiano/contract/communications'
 import { pairedPhone } from '@baquiano/contract/devices'
 import { formVersion } from '@baquiano/contract/forms'
@@ -25,6 +26,8 @@ const pairing = z.object({
   messages: z.array(phoneMessage).default([]),
   /** What the activities of the visits ask for, as the server has it. */
   asked: z.array(askedProof).default([]),
+  /** Requests of customers that this person may take, as the server had them last. */
+  offers: z.array(phoneOffer).default([]),
   is_on_duty: z.boolean(),
   /** Where a PIN stands before the app. */
   lock: pinLock.nullable().default(null),

@@ -1,5 +1,6 @@
 import { communications, type PhoneMessage } from '@baquiano/contract/communications'
 import { devices, type PairedPhone } from '@baquiano/contract/devices'
+import { onDemand } from '@baquiano/contract/on-demand'
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { AppError, limits } from '@baquiano/contract/platform'
@@ -94,7 +95,7 @@ export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const kept =
     isSame && state.pairing
       ? state.pairing
-      : { visits: [], visits_at: null, asked: [], messages: [] }
+      : { visits: [], visits_at: null, asked: [], messages: [], offers: [] }
   await database.storePairing({
     is_on_duty: false,
     ...kept,
@@ -177,6 +178,22 @@ export async function seeMessages(
   void synchronize()
 }
 
+/**
+ * Accepts or declines an offer at once: kept for later it would go to somebody else meanwhile.
+ *
+ * @throws AppError `ON_DEMAND_OFFER_OVER` and what else the server answers; TypeError without network
+ */
+export async function answerOffer(id: string, is_accepted: boolean): Promise<void> {
+  const { pairing } = state
+  if (!pairing) return
+  try {
+    const request = { params: { id }, body: { is_accepted } }
+    await callWith(pairing.token)(onDemand.answer, request)
+  } finally {
+    void synchronize()
+  }
+}
+
 const emptyPlace: Place = { cx: null, cy: null, accuracy_m: null }
 
 /** Takes a refused item off the list: its person has read why. */
@@ -229,13 +246,14 @@ async function exchange(): Promise<Sending> {
     const { records: visits } = await call(fieldVisits.list, {})
     const { records: asked } = await call(visitProofs.asked, {})
     const { records: messages } = await call(communications.listOfPhone, {})
+    const { records: offers } = await call(onDemand.listOfPhone, {})
     const asked_at = Date.now()
     const phone = await call(devices.self, {})
     // Half of the way there and back lies between the server's clock and its answer.
     const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
     const latest = (await database.pairing()) ?? pairing
     const visits_at = phone.now
-    const fetched = { phone, visits, asked, messages, visits_at, clock_offset_ms }
+    const fetched = { phone, visits, asked, messages, offers, visits_at, clock_offset_ms }
     await database.storePairing({ ...latest, ...fetched })
     await fetchForms(call, asked)
     await fetchPast(call, companyTime(phone.time_zone).dateOf(Date.parse(phone.now)))

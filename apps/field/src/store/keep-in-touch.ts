@@ -12,6 +12,10 @@ const synchronizeIfSeen = (): void => {
 /** Sends and fetches whenever there may be a way: at once, every minute, when the network or the app comes back. */
 export function keepInTouch(): void {
   setInterval(synchronizeIfSeen, minuteMs)
+  // Whoever is on duty may be offered a visit, which waits for three minutes.
+  setInterval(() => {
+    if (fieldStore.get().pairing?.is_on_duty) synchronizeIfSeen()
+  }, 15 * secondMs)
   addEventListener('online', synchronizeIfSeen)
   document.addEventListener('visibilitychange', synchronizeIfSeen)
   synchronizeIfSeen()

@@ -197,7 +197,7 @@ export async function cancelVisitOf(context: Context, id: string, reason: string
  * Answers an offer on the phone; a second time in the same way changes nothing. The request is locked, so that it is
  * never taken by two people.
  *
- * @throws AppError `ON_DEMAND_OFFER_OVER` for one that was answered otherwise, has expired or went to somebody else;
+ * @throws AppError `ON_DEMAND_NOT_FOUND` for somebody else's; `ON_DEMAND_OFFER_OVER` for one that was answered otherwise, has expired or went to somebody else;
  *   as `assignVisit`
  */
 export async function answerOffer(
@@ -206,7 +206,7 @@ export async function answerOffer(
   is_accepted: boolean,
 ): Promise<{ id: string; request_id: string }> {
   const found = await repository.selectOfferOf(context, id)
-  if (!found) throw new AppError('ON_DEMAND_OFFER_OVER')
+  if (!found) throw new AppError('ON_DEMAND_NOT_FOUND')
   const { request, visit } = await lock(context, found.request_id)
   const offer = await repository.selectOfferOf(context, id)
   const outcome = is_accepted ? 'accepted' : 'declined'

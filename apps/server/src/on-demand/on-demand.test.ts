@@ -211,7 +211,7 @@ it('is taken once by whoever accepts, however often the phone says so', async ()
   const { id } = await asked()
   await act(onDemand.offer, id, field.resource_id)
   const [offer] = await offersOf(field.near)
-  expect((await answer(offer.id, true, field.far)).body.code).toBe('ON_DEMAND_OFFER_OVER')
+  expect((await answer(offer.id, true, field.far)).body.code).toBe('ON_DEMAND_NOT_FOUND')
   const answers = await Promise.all([1, 2].map(() => answer(offer.id, true, field.near)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200])
   const [request] = (await dashboard()).records

@@ -136,7 +136,7 @@ export const onDemand = {
     params: idParams,
     body: z.strictObject({ is_accepted: z.boolean() }),
     output: idAnswer,
-    errors: ['ON_DEMAND_OFFER_OVER', ...planErrors],
+    errors: ['ON_DEMAND_NOT_FOUND', 'ON_DEMAND_OFFER_OVER', ...planErrors],
   }),
 }
 
