@@ -110,11 +110,9 @@ const publicTracking = createRoute({
 
 const publicRequestPage = lazyRouteComponent(
   loadInTime(async () => {
-    const [page] = await Promise.all([
-      import('../public-request/public-request-page.tsx'),
-      addLater('public-request', laterWordsOf(publicRequestFeature)),
-    ])
-    return page
+    await addLater('public-request', laterWordsOf(publicRequestFeature))
+    const { PublicRequestPage } = await import('../public-request/public-request-page.tsx')
+    return { PublicRequestPage }
   }),
   'PublicRequestPage',
 )

@@ -29,7 +29,7 @@ import * as repository from './on-demand.repository.ts'
 import { removeOld } from './verifications.repository.ts'
 
 /** @throws AppError `ON_DEMAND_NOT_FOUND` */
-export async function getRequest(context: Context, id: string): Promise<OnDemandRequest> {
+async function getRequest(context: Context, id: string): Promise<OnDemandRequest> {
   const request = await repository.selectById(context, id)
   if (!request) throw new AppError('ON_DEMAND_NOT_FOUND')
   return request
