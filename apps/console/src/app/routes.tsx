@@ -110,7 +110,8 @@ const publicTracking = createRoute({
 
 const publicRequestPage = lazyRouteComponent(
   loadInTime(async () => {
-    await addLater('public-request', laterWordsOf(publicRequestFeature))
+    const load = laterWordsOf(publicRequestFeature)
+    if (load) await addLater({ name: 'public-request', load })
     const { PublicRequestPage } = await import('../public-request/public-request-page.tsx')
     return { PublicRequestPage }
   }),
