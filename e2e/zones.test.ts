@@ -180,8 +180,8 @@ async function openLayer(page: Page): Promise<void> {
 async function openImport(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByRole('button', { name: 'Archivos' }).click()
-  await page.getByRole('menuitem', { name: 'Importar GeoJSON, KML o KMZ' }).click()
-  await page.getByRole('heading', { name: 'Importar GeoJSON, KML o KMZ' }).waitFor()
+  await page.getByRole('menuitem', { name: 'Importar GeoJSON, KML, KMZ o Shapefile' }).click()
+  await page.getByRole('heading', { name: 'Importar GeoJSON, KML, KMZ o Shapefile' }).waitFor()
 }
 
 /** Where something of the map is on the page, by its distance from the middle of the map, px. */
