@@ -101,6 +101,7 @@ function Tools({ summary }: { readonly summary: Summary }) {
       <Button
         variant="default"
         size="xs"
+        className="fixed"
         leftSection={<IconLink size={15} aria-hidden />}
         onClick={() => void copy()}
       >

@@ -1,16 +1,13 @@
-import { IconHeadset, IconHistory } from '@tabler/icons-react'
+import { IconHeadset } from '@tabler/icons-react'
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, errors, menu, menu_history } from './words/es.json'
+import { audit, errors, menu } from './words/es.json'
 import type all from './words/es.json'
 
 const entrance = { module: 'ON_DEMAND', permission: 'ON_DEMAND_LIST' } as const
 
 export const onDemandFeature = feature({
   name: 'on-demand',
-  words: pageWords<typeof all>(
-    { audit, errors, menu, menu_history },
-    () => import('./words/es.json?raw'),
-  ),
+  words: pageWords<typeof all>({ audit, errors, menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/apps/on-demand',
@@ -21,8 +18,6 @@ export const onDemandFeature = feature({
     {
       path: '/apps/on-demand-history',
       entrance,
-      icon: IconHistory,
-      menu: 'menu_history',
       load: () => import('./on-demand-history-page.tsx'),
     },
   ],
