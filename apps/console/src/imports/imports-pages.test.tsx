@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
+  errorResponse,
   openPage,
   sentTo,
   setUpConsole,
@@ -264,6 +265,26 @@ it('creates the activities that a file names and the company does not have, and 
       names.map((name) => ({ name, service_time: 1800 })),
     ),
   )
+  await waitFor(() => expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)).toHaveLength(1))
+})
+
+it('checks the rows again after an activity could not be created, so that the others are not created twice', async () => {
+  answers.set(`GET /v1/upload/${id}/cause`, {
+    records: [
+      {
+        cause: 'ACTIVITY_NOT_REGISTERED',
+        code: 'ACTIVITY_NOT_FOUND',
+        target: 'activity_ids',
+        column: 2,
+        rows: 2,
+        values: [{ value: 'Entrega', rows: 2, suggestion: null }],
+      },
+    ],
+  })
+  answers.set('POST /v1/activity', errorResponse(409, 'ACTIVITY_NAME_TAKEN'))
+  open(makeImport(), '?step=review', [...permissions, 'ACTIVITY_CREATE'])
+  fireEvent.click(await button('Crear 1 actividad'))
+  await screen.findByText('Ya existe una actividad con ese nombre')
   await waitFor(() => expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)).toHaveLength(1))
 })
 

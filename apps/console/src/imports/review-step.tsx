@@ -119,6 +119,8 @@ function Causes({ imported, onStep }: StepProps) {
       }
     },
     onDone: () => validate.mutate(settings),
+    // Those created before the failure are found then, and not created a second time.
+    onFailed: () => validate.mutate(settings),
     refresh: [['activities']],
     failure: 'caller',
   })
