@@ -44,7 +44,7 @@ export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }
         <form className={`${styles.form} stack gap-12`} onSubmit={submit}>
           {children}
           {error && <ProblemAlert error={error} />}
-          <Group justify="flex-end" gap="sm" mt="xs">
+          <Group className={styles.foot} justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>
               {t('cancel')}
             </Button>
