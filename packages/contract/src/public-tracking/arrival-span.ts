@@ -5,9 +5,14 @@ const marginMs = 5 * minuteMs
 
 /**
  * Between which instants whoever comes is announced: whole five minutes around the ETA, so that the words stand
- * still while the ETA moves by seconds.
+ * still while the ETA moves by seconds. What lies behind `now` is never announced: `from` is null once it has passed,
+ * and `to` is at least the next whole five minutes.
  */
-export function arrivalSpan(eta: number): { readonly from: number; readonly to: number } {
+export function arrivalSpan(
+  eta: number,
+  now: number,
+): { readonly from: number | null; readonly to: number } {
   const from = Math.floor((eta - marginMs) / marginMs) * marginMs
-  return { from, to: from + 3 * marginMs }
+  const next = (Math.floor(now / marginMs) + 1) * marginMs
+  return { from: from > now ? from : null, to: Math.max(from + 3 * marginMs, next) }
 }

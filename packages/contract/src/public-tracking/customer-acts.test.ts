@@ -51,10 +51,21 @@ it('closes a page thirty days after its visit', () => {
 it('announces a quarter of an hour of whole five minutes, in which the ETA lies', () => {
   assert(
     property(integer({ min: 1e9, max: 2e12 }), (eta) => {
-      const { from, to } = arrivalSpan(eta)
-      expect(to - from).toBe(900_000)
-      expect(from % 300_000).toBe(0)
-      expect(from <= eta && eta <= to).toBe(true)
+      const { from, to } = arrivalSpan(eta, eta - 3_600_000)
+      expect(from).not.toBeNull()
+      expect(to - (from ?? 0)).toBe(900_000)
+      expect(to % 300_000).toBe(0)
+      expect((from ?? Infinity) <= eta && eta <= to).toBe(true)
+    }),
+  )
+})
+
+it('announces no minute that is over, however old the ETA', () => {
+  assert(
+    property(integer({ min: 1e9, max: 2e12 }), integer({ min: -7200, max: 7200 }), (now, ahead) => {
+      const { from, to } = arrivalSpan(now + ahead * 1000, now)
+      expect(from === null || from > now).toBe(true)
+      expect(to > now).toBe(true)
     }),
   )
 })

@@ -55,10 +55,11 @@ export function followWords(visit: FollowedVisit, state: FollowState, clock: Clo
   const title = { key: `title_of.${state}`, values: { name: approach?.name ?? company } } as const
   const eta = approach?.eta_at ? Date.parse(approach.eta_at) : undefined
   if (state === 'coming' && eta !== undefined) {
-    const { from, to } = arrivalSpan(eta)
-    const values = { from: hourOf(from), to: hourOf(to) }
+    const { from, to } = arrivalSpan(eta, now)
     const left_minutes = Math.max(Math.round((eta - now) / minuteMs), 1)
-    return { title, sentence: { key: 'arrives', values }, left_minutes } as const
+    const key = from === null ? 'arrives_by' : 'arrives'
+    const values = { from: hourOf(from ?? now), to: hourOf(to) }
+    return { title, sentence: { key, values }, left_minutes } as const
   }
   const last = finished_at ?? started_at
   const values = {
