@@ -1,4 +1,4 @@
-import type { Notification } from '@baquiano/contract/notifications'
+import type { Notification, NotificationKind } from '@baquiano/contract/notifications'
 import { dateFormat, minuteMs } from '@baquiano/contract/platform'
 import { visitCode } from '@baquiano/contract/visits'
 import { ActionIcon, Button, Indicator, Popover, Skeleton, UnstyledButton } from '@mantine/core'
@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSaveExport } from '../exports/index.ts'
 import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
@@ -16,8 +18,9 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { KindIcon } from './kind-icon.tsx'
 import styles from './notification-bell.module.css'
 import { fileOf, notificationPlace } from './notification-place.ts'
+import { type NotificationThread, threadsOf } from './notification-threads.ts'
 import { notificationList } from './notifications.queries.ts'
-import { useBatteryText } from './use-battery-text.ts'
+import { useFactText } from './use-fact-text.ts'
 import { useNotifications } from './use-notifications.ts'
 
 /** The bell of the top bar: how many are unseen, and the list behind it. */
@@ -89,8 +92,8 @@ function NotificationList({ records, unseen, isPending, error, ...acts }: Props)
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
   const saving = useSaveExport()
-  const open = (record: Notification) => {
-    if (!record.seen) acts.see(record.id)
+  const open = ({ newest: record, unseen_ids }: NotificationThread) => {
+    if (unseen_ids.length > 0) acts.see(unseen_ids)
     const file = fileOf(record)
     if (file) saving.mutate(file)
     const place = notificationPlace(record)
@@ -112,9 +115,10 @@ function NotificationList({ records, unseen, isPending, error, ...acts }: Props)
         <p className={`${styles.empty} dim centered`}>{t('empty')}</p>
       )}
       <ul>
-        {records.map((record) => (
-          <li key={record.id}>
-            <NotificationRow record={record} onOpen={() => open(record)} />
+        {threadsOf(records).map((thread) => (
+          <li key={thread.newest.id}>
+            <ThreadRow thread={thread} onOpen={() => open(thread)} />
+            <ThreadActs thread={thread} onAct={acts.onClose} />
           </li>
         ))}
       </ul>
@@ -127,28 +131,35 @@ function NotificationList({ records, unseen, isPending, error, ...acts }: Props)
   )
 }
 
-interface NotificationRowProps {
-  readonly record: Notification
+interface ThreadRowProps {
+  readonly thread: NotificationThread
   readonly onOpen: () => void
 }
 
-function NotificationRow({ record: { kind, params, date, seen }, onOpen }: NotificationRowProps) {
+/** The newest of a thread in full, what came before it in a line. */
+function ThreadRow({ thread, onOpen }: ThreadRowProps) {
+  const { newest, earlier, unseen_ids } = thread
+  const { kind, params, date } = newest
   const { t, i18n } = useTranslation(['notifications', 'reports'])
   const time = useCompanyTime()
   const now = useNow(minuteMs)
-  const at = Date.parse(date)
-  const battery = useBatteryText(params)
+  const fact = useFactText(params)
   const report = params.report_type && t(`reports:report_type.${params.report_type}`)
   const day = dateFormat(i18n.language, {
     day: 'numeric',
     month: 'short',
     timeZone: time.zone,
   })
-  const isToday = time.dateOf(at) === time.dateOf(now)
+  const hourOf = (at: number): string =>
+    time.dateOf(at) === time.dateOf(now) ? time.hourOf(at) : day.format(at)
+  const before = earlier
+    .slice(0, shownBefore)
+    .map((it) => `${t(`kinds.${it.kind}`)} ${hourOf(Date.parse(it.date))}`)
+  const left = earlier.length - before.length
   return (
     <UnstyledButton
       className={`${styles.row} flex gap-8 wide pad-8 round-10 hover`}
-      data-seen={seen}
+      data-seen={unseen_ids.length === 0}
       onClick={onOpen}
     >
       <i aria-hidden />
@@ -156,14 +167,58 @@ function NotificationRow({ record: { kind, params, date, seen }, onOpen }: Notif
       <span className="stack grow shrink">
         <b className="medium">{t(`kinds.${kind}`)}</b>
         <small className="text-s dim">
-          {[...textsOf(params), battery, report].filter(Boolean).join(' · ')}
+          {[...textsOf(params), fact, report].filter(Boolean).join(' · ')}
         </small>
+        {before.length > 0 && (
+          <small className="text-s dim">
+            {t('before', { what: before.join(' · ') })}
+            {left > 0 && ` · +${left}`}
+          </small>
+        )}
       </span>
-      <time className="num text-s dim">{isToday ? time.hourOf(at) : day.format(at)}</time>
-      {!seen && <span className="sr-only stack grow shrink">{t('unseen')}</span>}
+      <time className="num text-s dim">{hourOf(Date.parse(date))}</time>
+      {unseen_ids.length > 0 && <span className="sr-only stack grow shrink">{t('unseen')}</span>}
     </UnstyledButton>
   )
 }
+
+/** So many of those that came before are named. */
+const shownBefore = 2
+
+interface ThreadActsProps {
+  readonly thread: NotificationThread
+  /** Follows a press. */
+  readonly onAct: () => void
+}
+
+/** What helps with what is told, for whoever may plan: who else can go, or a day divided among others. */
+function ThreadActs({ thread: { newest }, onAct }: ThreadActsProps) {
+  const { t } = useTranslation('notifications')
+  const { kind, record_id, params } = newest
+  if (!can('CALENDAR_LIST') || !can('CALENDAR_UPDATE')) return null
+  const name = params.visit_point_name ?? params.resource_name ?? ''
+  const isSilent = kind === 'RESOURCE_SILENT'
+  if (!isSilent && !helpedByOthers.has(kind)) return null
+  return (
+    <LinkButton
+      className={styles.act}
+      size="compact-xs"
+      variant="default"
+      to="/apps/board"
+      search={isSilent ? { hand_over: record_id } : { advice: record_id }}
+      aria-label={t(isSilent ? 'hand_over_of' : 'who_can_of', { name })}
+      onClick={onAct}
+    >
+      {t(isSilent ? 'hand_over' : 'who_can')}
+    </LinkButton>
+  )
+}
+
+/** Kinds of a visit of today that somebody else could do. */
+const helpedByOthers: ReadonlySet<NotificationKind> = new Set([
+  'EVENT_DELAYED',
+  'EVENT_LATE_PREDICTED',
+])
 
 const textsOf = ({
   number,

@@ -13,7 +13,7 @@ import { addDays } from '@baquiano/client/time/company-time.ts'
 import { KindIcon } from './kind-icon.tsx'
 import { fileOf, notificationPlace } from './notification-place.ts'
 import styles from './notification-table.module.css'
-import { useBatteryText } from './use-battery-text.ts'
+import { useFactText } from './use-fact-text.ts'
 
 interface Props {
   /** Newest first; undefined until they have come. */
@@ -110,7 +110,7 @@ function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
   const { t } = useTranslation(['notifications', 'reports'])
   const time = useCompanyTime()
   const { id, kind, seen, date, params } = record
-  const battery = useBatteryText(params)
+  const fact = useFactText(params)
   return (
     <tr className={`${styles.row} hover`} data-row data-seen={seen}>
       <th scope="row">
@@ -125,7 +125,7 @@ function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
         <bdi>{params.number !== undefined && visitCode(params.number)}</bdi>
       </td>
       <td>
-        {params.visit_point_name ?? params.file_name ?? battery}
+        {params.visit_point_name ?? params.file_name ?? fact}
         {params.report_type && t(`reports:report_type.${params.report_type}`)}
       </td>
       <td className="dim">{params.resource_name}</td>

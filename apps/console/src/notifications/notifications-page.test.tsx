@@ -139,3 +139,29 @@ it('goes from row to row by J and K', async () => {
   step('k')
   expect(document.activeElement).toBe(link)
 })
+
+it('grows one entry of the bell for each visit, and offers what helps', async () => {
+  const of = { record_id: late.id, params: { visit_point_name: 'El Nogal', late_min: 18 } }
+  const predicted = aNotification({ kind: 'EVENT_LATE_PREDICTED', ...of })
+  const begun = aNotification({ kind: 'EVENT_ON_THE_WAY', ...of })
+  const params = { resource_name: 'Bruno Ríos', open_visits: 7 }
+  const silent = aNotification({ kind: 'RESOURCE_SILENT', params })
+  answers.set('GET /v1/notification', { records: [predicted, begun, silent, panic], unseen: 4 })
+  const history = openPage(path)
+  fireEvent.click(await screen.findByRole('button', { name: 'Notificaciones: 4 sin ver' }))
+  const list = await screen.findByRole('dialog', { name: /^Notificaciones/ })
+  // Without a layout the list beneath the bell counts as hidden.
+  const there = { hidden: true }
+  const entries = within(list).getAllByRole('listitem', there)
+  expect(entries.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/va a llegar tarde.*18 min tarde.*Antes: Recurso en camino/),
+    expect.stringContaining('7 visitas por hacer'),
+    expect.stringContaining('Alarma de pánico'),
+  ])
+  const name = 'Repartir lo que queda de Bruno Ríos'
+  const share = within(list).getByRole('link', { name, ...there })
+  expect(share.getAttribute('href')).toBe(`/apps/board?hand_over=${silent.record_id}`)
+  fireEvent.click(within(list).getByText('Visita que va a llegar tarde'))
+  await waitFor(() => expect(history.location.pathname).toBe('/dashboard/maps'))
+  expect(seeings()).toEqual([JSON.stringify({ ids: [predicted.id, begun.id] })])
+})

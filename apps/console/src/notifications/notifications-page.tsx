@@ -43,7 +43,10 @@ export function Page() {
         <div className="scroll">
           {list.error && <ProblemAlert error={list.error} onRetry={list.retry} />}
           {(list.isPending || shown.length > 0) && (
-            <NotificationTable records={list.isPending ? undefined : shown} onSee={list.see} />
+            <NotificationTable
+              records={list.isPending ? undefined : shown}
+              onSee={(id) => list.see([id])}
+            />
           )}
           {!list.isPending && !list.error && shown.length === 0 && (
             <NoNotifications total={list.records.length} search={search} set={set} />

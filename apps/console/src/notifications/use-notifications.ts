@@ -23,7 +23,7 @@ export function useNotifications() {
     isSeeing: seeing.isPending,
     error: error ?? seeing.error,
     retry,
-    see: (id: string) => seeing.mutate([id]),
+    see: (ids: readonly string[]) => seeing.mutate([...ids]),
     seeAll: () => seeing.mutate(undefined),
   }
 }

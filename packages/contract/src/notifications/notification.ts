@@ -69,6 +69,10 @@ export const notification = z.object({
     number: z.int().optional(),
     /** Of an alarm that fired. */
     alarm_name: z.string().optional(),
+    /** Minutes after the end of its window at which a visit is reached, as far as is known. */
+    late_min: z.int().optional(),
+    /** Visits that somebody who is silent has still to do. */
+    open_visits: z.int().optional(),
     /** Of a low battery. */
     battery_pct: z.number().optional(),
     /** Of the file to download, or that was imported. */

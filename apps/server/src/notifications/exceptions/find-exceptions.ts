@@ -26,9 +26,11 @@ export function findExceptions(visits: readonly OpenVisit[], now: number): Excep
   const isOnline = fix_ms !== null && showsPresence(fix_ms, now)
   const etas = isOnline ? estimateEtas(visits, now) : new Map<string, number>()
   const late = visits.flatMap((visit) => {
-    const kind = latenessKind(visit, { now, eta: etas.get(visit.id) })
+    const moment = { now, eta: etas.get(visit.id) }
+    const kind = latenessKind(visit, moment)
     const { id, number, start_at, visit_point_name, resource_name } = visit
-    const params = { number, visit_point_name, resource_name }
+    const late_min = visitTiming(visit, moment).outside_min
+    const params = { number, visit_point_name, resource_name, late_min }
     return kind ? [{ kind, record_id: id, began_at: start_at, params }] : []
   })
   if (first.fix_at === null || isOnline || !visits.some((visit) => isDue(visit, now))) return late
@@ -39,7 +41,7 @@ export function findExceptions(visits: readonly OpenVisit[], now: number): Excep
       kind: 'RESOURCE_SILENT',
       record_id: resource_id,
       began_at: fix_at,
-      params: { resource_name },
+      params: { resource_name, open_visits: visits.length },
     },
   ]
 }
