@@ -7,7 +7,7 @@ import {
   type WorkdayRecord,
 } from '@baquiano/contract/availability'
 import { AppError } from '@baquiano/contract/platform'
-import { workingHours } from '../company-config/index.ts'
+import { knownConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { assertCurrentVersion, nextVersion } from '../platform/version.ts'
@@ -63,7 +63,7 @@ export async function listWorkdays(
   context: Context,
   date: string,
 ): Promise<{ records: WorkdayRecord[] }> {
-  const usual = await workingHours(context)
+  const usual = await knownConfig(context, 'WORKING_HOURS')
   const days = await readWorkdays(context, { date, resource_ids: null, usual })
   const records = [...days].map(([resource_id, { hours, breaks, absence }]) => ({
     resource_id,

@@ -9,7 +9,7 @@ import {
 import { AppError, type SpokenLanguage } from '@baquiano/contract/platform'
 import { isPlanned, visitPlace } from '@baquiano/contract/visits'
 import type { DrivingTimes } from '../board/index.ts'
-import { onDemandConfig, saveConfig } from '../company-config/index.ts'
+import { knownConfig, saveConfig } from '../company-config/index.ts'
 import { sendSms } from '../followers/index.ts'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
@@ -38,8 +38,10 @@ async function getRequest(context: Context, id: string): Promise<OnDemandRequest
 /** What somebody has to act on, and how the last day went. */
 export async function getDashboard(context: Context) {
   const records = await repository.selectOpen(context)
-  const { automatic_allocation, notify_on_create, assignment_deadline_s } =
-    await onDemandConfig(context)
+  const { automatic_allocation, notify_on_create, assignment_deadline_s } = await knownConfig(
+    context,
+    'ON_DEMAND',
+  )
   const counted = await repository.selectSummary(context)
   const summary = {
     ...counted,
@@ -229,7 +231,7 @@ export async function settle(
   id: string,
 ): Promise<void> {
   const { request, visit } = await lock(context, id)
-  const { automatic_allocation } = await onDemandConfig(context)
+  const { automatic_allocation } = await knownConfig(context, 'ON_DEMAND')
   const is_waiting = visit !== undefined && isPlanned(visit.status) && visit.resource_id === null
   const { deadline_at, ended_at } = request
   for (;;) {
@@ -308,7 +310,7 @@ export async function settleDue(context: Context, drivingTimes: DrivingTimes): P
  *   (specification, point 8), as `saveConfig`
  */
 export async function setAllocation(context: Context, automatic_allocation: boolean) {
-  const config_json = { ...(await onDemandConfig(context)), automatic_allocation }
+  const config_json = { ...(await knownConfig(context, 'ON_DEMAND')), automatic_allocation }
   await saveConfig(context, { type_config_name: 'ON_DEMAND', config_json })
   return { automatic_allocation }
 }

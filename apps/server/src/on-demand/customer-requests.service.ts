@@ -19,7 +19,7 @@ import { isTimeAhead } from '@baquiano/contract/public-tracking'
 import { isPlanned } from '@baquiano/contract/visits'
 import { hashSecret, newSecret, readModules } from '../auth/index.ts'
 import { openPhones } from '../companies/index.ts'
-import { modulesConfig, onDemandConfig } from '../company-config/index.ts'
+import { modulesConfig, knownConfig } from '../company-config/index.ts'
 import { sendSms } from '../followers/index.ts'
 import { CommittedRejection } from '../platform/committed-rejection.ts'
 import type { Context, Platform, PublicContext } from '../platform/context.ts'
@@ -210,7 +210,7 @@ export async function askForVisit(
   }
   const schedule = time ?? soonest(context.now, company.time_zone)
   if (time) assertAhead(context.now, company.time_zone, time)
-  const deadline_s = (await onDemandConfig(context)).assignment_deadline_s
+  const deadline_s = (await knownConfig(context, 'ON_DEMAND')).assignment_deadline_s
   const request = { id, visit_id, visit_point_id, phone, note, user_id: user.id }
   const isNew = await repository.insertRequestOnce(context, {
     ...request,

@@ -1,7 +1,7 @@
 import { AppError, limits, localDateOf, minuteMs } from '@baquiano/contract/platform'
 import type { ExecutedRoute, RecentTrail, TrackFix } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
-import { routesConfig } from '../company-config/index.ts'
+import { knownConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
 import { eachInSlices } from '../platform/slices.ts'
 import { thin } from './thin.ts'
@@ -45,7 +45,7 @@ export async function listTrails(
  * @throws AppError `EXECUTED_ROUTE_NOT_ENABLED`
  */
 export async function assertExecutedRoute(context: Context): Promise<void> {
-  const { executed_route } = await routesConfig(context)
+  const { executed_route } = await knownConfig(context, 'SERVIROUTES')
   if (!executed_route) throw new AppError('EXECUTED_ROUTE_NOT_ENABLED')
 }
 

@@ -1,4 +1,4 @@
-import { AppError, type EndpointInput, type Permission } from '@baquiano/contract/platform'
+import { AppError, type EndpointInput } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { firstTypology } from '@baquiano/contract/typologies'
 import {
@@ -12,6 +12,7 @@ import {
 } from '@baquiano/contract/zones'
 import { indexFieldData, readFieldData, removeFieldData } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
+import { requirePermission } from '../platform/require-permission.ts'
 import { recordService } from '../records/index.ts'
 import { listTypologiesOfType } from '../typologies/index.ts'
 import { selectShapesOfResources, zoneLayerRepository, zoneRepository } from './zones.repository.ts'
@@ -117,11 +118,6 @@ type Reshape = EndpointInput<typeof zones.reshape>['body'] & {
 
 /** Without the columns that nobody fills in. */
 const fieldsOf = zones.update.body.strip()
-
-function requirePermission({ person }: Context, permission: Permission): void {
-  if (person.permissions.has(permission)) return
-  throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
-}
 
 /** Whether a place lies in a zone of each person who has any; whoever has none is missing. */
 export async function findZonesAround(

@@ -3,7 +3,7 @@ import { AppError } from '@baquiano/contract/platform'
 import { asCommittedRejection, CommittedRejection } from '../../platform/committed-rejection.ts'
 import type { Context, Platform, PlatformContext } from '../../platform/context.ts'
 import type { Db } from '../../platform/database/database.ts'
-import { signInConfig } from '../../company-config/index.ts'
+import { knownConfig } from '../../company-config/index.ts'
 import { recordChange } from '../../platform/record-change.ts'
 import { selectById, selectOfCompanyById } from '../accounts/accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
@@ -29,7 +29,7 @@ export async function getMyAuthenticator(context: Own) {
 
 async function isRequired(context: Own): Promise<boolean> {
   if (!('company_id' in context)) return false
-  return (await signInConfig(context)).authenticator_required
+  return (await knownConfig(context, 'SIGN_IN')).authenticator_required
 }
 
 /** Makes a secret that counts once `confirmAuthenticator` got a code. @throws AppError `AUTHENTICATOR_ALREADY_ON` */

@@ -1,6 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import { inEachCompany } from '../../companies/index.ts'
-import { monitoringConfig } from '../../company-config/index.ts'
+import { knownConfig } from '../../company-config/index.ts'
 import type { BackgroundServices } from '../../platform/background.ts'
 import type { Context } from '../../platform/context.ts'
 import * as people from '../notifications.repository.ts'
@@ -63,7 +63,7 @@ async function findInVisits(context: Context): Promise<Exception[]> {
 }
 
 async function findLowBatteries(context: Context): Promise<Exception[]> {
-  const { battery_low_pct: low_pct } = await monitoringConfig(context)
+  const { battery_low_pct: low_pct } = await knownConfig(context, 'MONITORING')
   const since = new Date(Date.parse(context.now) - limits.online_s * 1000).toISOString()
   await repository.endLowBatteries(context, low_pct + hysteresisPct)
   const low = await repository.selectNewLowBatteries(context, { low_pct, since })
