@@ -159,7 +159,7 @@ it('calls for help by holding the button, and cancels a visit with its reason', 
   await page.keyboard.up('Enter')
   await page.goto(`/field/visit/${id}`)
   await page.getByRole('button', { name: 'No se pudo hacer la visita' }).click()
-  await page.getByLabel('Motivo').fill('No había nadie')
+  await page.getByRole('radio', { name: 'Nadie en el sitio' }).check()
   expect(await barriers()).toEqual([])
   await page.getByRole('button', { name: 'Dar por cancelada' }).click()
   await page.getByText('Cancelada', { exact: true }).waitFor()

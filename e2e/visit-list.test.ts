@@ -64,7 +64,7 @@ it('finds visits, opens one, exports the list, and cancels what it shows for one
 
   await page.getByRole('checkbox', { name: 'Marcar todo lo que cumple el filtro' }).click()
   await page.getByRole('button', { name: 'Cancelar visitas' }).click()
-  await page.getByLabel(/^Motivo/).fill('Cierra por inventario')
+  await page.getByLabel('Algo más').fill('Cierra por inventario')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancelar visitas' }).dblclick()
   await page.getByText('2 visitas canceladas').waitFor()
   const { records } = found.parse(await post('/visit/filter', { filters: { dates: days } }))

@@ -75,6 +75,10 @@ export const visitsFixtures: FixturesOf<'visits'> = {
     params: { id: visit_id },
     body: { id: uuidv7(), transition: 'on_the_way' },
   }),
+  cancel: ({ visit_id }) => ({
+    params: { id: visit_id },
+    body: { id: uuidv7(), reason: 'Llueve' },
+  }),
   assign: ({ visit_id }) => ({ params: { id: visit_id }, body: { resource_id: null } }),
   revert: ({ replanned_visit_id }) => ({ params: { id: replanned_visit_id } }),
   reschedule: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-04' } }),

@@ -1,5 +1,5 @@
 import type { FieldError } from '@baquiano/contract/platform'
-import { Checkbox, ColorInput, NativeSelect, Switch } from '@mantine/core'
+import { Checkbox, ColorInput, NativeSelect, Switch, TagsInput } from '@mantine/core'
 import { groupSource } from '../groups/index.ts'
 import { DurationField } from '@baquiano/ui/form/fields/duration-field.tsx'
 import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
@@ -52,7 +52,13 @@ function ConfigField(props: FieldProps) {
   return <WrittenField {...props} />
 }
 
-const chosenKinds: ReadonlySet<FieldSpec['kind']> = new Set(['switch', 'list', 'choice', 'color'])
+const chosenKinds: ReadonlySet<FieldSpec['kind']> = new Set([
+  'switch',
+  'list',
+  'texts',
+  'choice',
+  'color',
+])
 
 function ChosenField({ spec, value, problem, onChange }: FieldProps) {
   const words = useFieldWords()
@@ -98,6 +104,17 @@ function ChosenField({ spec, value, problem, onChange }: FieldProps) {
           ))}
         </div>
       </Checkbox.Group>
+    )
+  }
+  if (kind === 'texts') {
+    return (
+      <TagsInput
+        {...shared}
+        splitChars={[]}
+        value={Array.isArray(value) ? value.map(String) : []}
+        onChange={onChange}
+        acceptValueOnBlur
+      />
     )
   }
   const data = options.map((option) => ({ value: option, label: words.optionOf(name, option) }))

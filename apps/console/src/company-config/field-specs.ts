@@ -17,6 +17,8 @@ export interface FieldSpec {
     | 'switch'
     | 'choice'
     | 'list'
+    /** Several texts of the company's own. */
+    | 'texts'
   /** Of a choice or a list. */
   readonly options: readonly string[]
   readonly is_required: boolean
@@ -64,5 +66,5 @@ function kindOf(field: z.core.$ZodType): Pick<FieldSpec, 'kind' | 'options'> {
   if (field instanceof z.ZodArray && field.element instanceof z.ZodEnum) {
     return { kind: 'list', options: field.element.options.map(String) }
   }
-  return { kind: 'text', options: [] }
+  return { kind: field instanceof z.ZodArray ? 'texts' : 'text', options: [] }
 }

@@ -1,7 +1,9 @@
-import { limits, minuteMs, secondMs } from '@baquiano/contract/platform'
+import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import {
   isFinal,
   isPlanned,
+  reasonOf,
+  reasonTextLength,
   type Visit,
   visitCode,
   type VisitReport,
@@ -211,33 +213,45 @@ interface ReasonProps {
 /** Asks why a visit cannot be done, which is final, or why it ends without what its activity warns of. */
 function ReasonForm({ asking, onReason, onClose }: ReasonProps) {
   const { t } = useTranslation('field')
-  const [reason, setReason] = useState('')
+  const { pairing } = useField()
+  const offered = asking === 'cancel' ? (pairing?.cancel_reasons ?? []) : []
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [text, setText] = useState('')
+  const reason = reasonOf(chosen, text)
   return (
     <form
       className="stack gap-12"
       onSubmit={(event) => {
         event.preventDefault()
-        if (reason.trim() !== '') onReason(reason.trim())
+        if (reason !== '') onReason(reason)
       }}
     >
-      <label className="stack gap-6">
-        <b>{t(asking === 'cancel' ? 'why_not' : 'proof.why_without')}</b>
+      <fieldset className="stack gap-6">
+        <legend>
+          <b>{t(asking === 'cancel' ? 'why_not' : 'proof.why_without')}</b>
+        </legend>
         <span className="text-s soft">{t('reason_hint')}</span>
+        {offered.map((option) => (
+          <label key={option} className={`${styles.choice} row gap-12`}>
+            <input
+              type="radio"
+              name="reason"
+              checked={chosen === option}
+              onChange={() => setChosen(option)}
+            />
+            <span className="anywhere">{option}</span>
+          </label>
+        ))}
         <textarea
           className={styles.reason}
-          aria-label={t('reason')}
-          value={reason}
-          maxLength={limits.long_text}
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was asked for by the button just pressed
-          autoFocus
-          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+          aria-label={t(offered.length > 0 ? 'reason_more' : 'reason')}
+          placeholder={offered.length > 0 ? t('reason_more') : undefined}
+          value={text}
+          maxLength={reasonTextLength}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-      </label>
-      <button
-        type="submit"
-        className={`${styles.primary} text-l strong`}
-        disabled={reason.trim() === ''}
-      >
+      </fieldset>
+      <button type="submit" className={`${styles.primary} text-l strong`} disabled={reason === ''}>
         {t(asking === 'cancel' ? 'cancel_visit' : 'proof.finish_without')}
       </button>
       <button type="button" className={`${styles.action} strong`} onClick={onClose}>

@@ -26,6 +26,8 @@ const pairing = z.object({
   messages: z.array(phoneMessage).default([]),
   /** What the activities of the visits ask for, as the server has it. */
   asked: z.array(askedProof).default([]),
+  /** Why the company lets a visit not be done, as the server had it last. */
+  cancel_reasons: z.array(z.string()).default([]),
   /** Requests of customers that this person may take, as the server had them last. */
   offers: z.array(phoneOffer).default([]),
   is_on_duty: z.boolean(),

@@ -95,7 +95,7 @@ export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const kept =
     isSame && state.pairing
       ? state.pairing
-      : { visits: [], visits_at: null, asked: [], messages: [], offers: [] }
+      : { visits: [], visits_at: null, asked: [], messages: [], offers: [], cancel_reasons: [] }
   await database.storePairing({
     is_on_duty: false,
     ...kept,
@@ -243,7 +243,7 @@ async function exchange(): Promise<Sending> {
   if (sent !== 'sent') return sent
   try {
     await sendFixes(call)
-    const { records: visits } = await call(fieldVisits.list, {})
+    const { records: visits, cancel_reasons } = await call(fieldVisits.list, {})
     const { records: asked } = await call(visitProofs.asked, {})
     const { records: messages } = await call(communications.listOfPhone, {})
     const { records: offers } = await call(onDemand.listOfPhone, {})
@@ -253,7 +253,8 @@ async function exchange(): Promise<Sending> {
     const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
     const latest = (await database.pairing()) ?? pairing
     const visits_at = phone.now
-    const fetched = { phone, visits, asked, messages, offers, visits_at, clock_offset_ms }
+    const told = { visits, cancel_reasons, asked, messages, offers }
+    const fetched = { phone, ...told, visits_at, clock_offset_ms }
     await database.storePairing({ ...latest, ...fetched })
     await fetchForms(call, asked)
     await fetchPast(call, companyTime(phone.time_zone).dateOf(Date.parse(phone.now)))

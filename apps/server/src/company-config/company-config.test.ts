@@ -26,7 +26,7 @@ const modulsId = async (): Promise<string> => {
 }
 
 it('founds a company with the known types, its modules and their first version', async () => {
-  const types = (await call(typeConfigs.filter, { body: {} }, token)).body
+  const types = (await call(typeConfigs.filter, { body: { quantity: 20 } }, token)).body
   expect(types.records.map((type: { type_config_name: string }) => type.type_config_name)).toEqual([
     'FOLLOWERS',
     'MODULS',
@@ -36,6 +36,7 @@ it('founds a company with the known types, its modules and their first version',
     'SERVIROUTES',
     'SIGN_IN',
     'VISIT_POINT',
+    'VISITS',
     'VISUAL_CONFIG',
     'WORKING_HOURS',
   ])
@@ -56,6 +57,7 @@ it.each([
     'config_json.automatic_allocation',
     'NOTIFY_ON_CREATE_MUST_BE_FALSE',
   ],
+  ['VISITS', { cancel_reasons: ['Lluvia', 'Lluvia'] }, 'config_json.cancel_reasons', 'NAMED_TWICE'],
   ['WORKING_HOURS', { hour_init: '07' }, 'config_json.hour_init', 'INVALID_FORMAT'],
   [
     'WORKING_HOURS',

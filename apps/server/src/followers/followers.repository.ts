@@ -18,16 +18,28 @@ export const followerRepository = recordRepository(followers, {
   view: 'follower_record',
 })
 
+interface Taken {
+  readonly visit_id: string
+  readonly status: VisitStatus
+  /** Whether the visit's own followers are told whatever statuses they asked for. */
+  readonly tells_followers: boolean
+}
+
 /** Who is told that a visit has a status: its own followers and those of all visits. */
 export function selectFollowers(
   { db, company_id }: Context,
-  { visit_id, status }: { readonly visit_id: string; readonly status: VisitStatus },
+  { visit_id, status, tells_followers }: Taken,
 ) {
   return db
     .selectFrom('follower')
     .where('company_id', '=', company_id)
     .where((eb) => eb.or([eb('event_id', '=', visit_id), eb('event_id', 'is', null)]))
-    .where(sql<boolean>`${status} = any(in_event_status)`)
+    .where((eb) =>
+      eb.or([
+        sql<boolean>`${status} = any(in_event_status)`,
+        eb.and([eb('event_id', '=', visit_id), eb.val(tells_followers)]),
+      ]),
+    )
     .select(['channels', 'email', 'cell_phone', 'template_name', 'language'])
     .orderBy('event_id')
     .orderBy('id')

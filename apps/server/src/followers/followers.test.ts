@@ -218,3 +218,13 @@ it('lets nobody without a configured text choose it', async () => {
   const other = server.signIn()
   expect((await configureFollowers(server, other)).status).not.toBe(200)
 })
+
+it('tells those who follow a visit that it was cancelled, also who did not ask for that, if the office wants it', async () => {
+  const { staff, visit_id, follow, log } = await companyOf()
+  await follow({ event_id: visit_id, in_event_status: ['On the way'], email: ['mia@b.co'] })
+  await follow({ event_id: null, in_event_status: ['On the way'], email: ['todas@b.co'] })
+  const body = { id: uuidv7(), reason: 'Llueve', tells_followers: true }
+  await call(visits.cancel, { params: { id: visit_id }, body }, staff)
+  await deliverAll(server)
+  expect(await log()).toMatchObject([{ contact: 'mia@b.co', in_event_status: 'Canceled' }])
+})

@@ -21,13 +21,18 @@ const statusChange = z.object({
   from: visitStatus.nullable(),
   to: visitStatus.nullable(),
   imported: z.boolean(),
+  tells_followers: z.boolean().default(false),
 })
 
 /** Writes one message for each contact that follows this status; a second time there is nothing new. */
 export async function notifyFollowers(context: Context, change: Change): Promise<void> {
-  const { from, to: status, imported } = statusChange.parse(change.data)
+  const { from, to: status, imported, tells_followers } = statusChange.parse(change.data)
   if (status === null || status === from || imported) return
-  const audience = await findAudience(context, { visit_id: change.record_id, status })
+  const audience = await findAudience(context, {
+    visit_id: change.record_id,
+    status,
+    tells_followers,
+  })
   if (audience) await sendMessages(context, audience)
 }
 

@@ -1,4 +1,5 @@
 import { visits } from '@baquiano/contract/visits'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { createField } from '../../test/field.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -47,6 +48,54 @@ it('cancels each with the reason, and says which were over without a word in the
   ])
   expect(await stored(open.id)).toMatchObject({ status: 'Canceled', cancel_reason: 'Llueve' })
   expect(await eventsOf(over.id)).toEqual(before)
+})
+
+it('cancels one and plans the same on another day, once however often it is sent', async () => {
+  const { id, date, hour_init } = await field.planned()
+  const body = { id: uuidv7(), reason: 'Nadie en el sitio', again_on: '2026-03-09' }
+  await call(visits.cancel, { params: { id }, body }, field.staff)
+  const answer = await call(visits.cancel, { params: { id }, body }, field.staff)
+  expect(answer.body).toMatchObject({
+    status: 'Canceled',
+    date,
+    cancel_reason: 'Nadie en el sitio',
+  })
+  const dates = { date_init: '2026-03-09', date_end: '2026-03-09' }
+  const again = await call(visits.filter, { body: { filters: { dates } } }, field.staff)
+  expect(again.body.records).toMatchObject([
+    { status: 'Scheduled', hour_init, resource_id: field.resource_id, cancel_reason: null },
+  ])
+})
+
+it('cancels nothing where the same cannot be planned again', async () => {
+  const { id } = await field.planned()
+  const body = { id: uuidv7(), reason: 'Nadie en el sitio', again_on: '2026-02-20' }
+  const refused = await call(visits.cancel, { params: { id }, body }, field.staff)
+  expect(refused.body).toMatchObject({ code: 'VISIT_IN_THE_PAST' })
+  const permissions = new Set(['CALENDAR_UPDATE'] as const)
+  const planner = server.signIn({ company_id: field.company_id, permissions })
+  const unasked = await call(visits.cancel, { params: { id }, body }, planner)
+  expect(unasked.body).toMatchObject({ required_permissions: ['CALENDAR_CREATE'] })
+  expect(await stored(id)).toMatchObject({ status: 'Scheduled' })
+})
+
+it('says in the history from whom to whom a visit went, and where it lay before', async () => {
+  const { id, date, hour_init, hour_end } = await field.planned()
+  const { colleague_id: resource_id } = field
+  await call(visits.assign, { params: { id }, body: { resource_id } }, field.staff)
+  const later = { date, hour_init: '15:00:00', hour_end: '15:40:00' }
+  await call(visits.reschedule, { params: { id }, body: later }, field.staff)
+  const [created, assigned, moved] = await eventsOf(id)
+  expect(created).toMatchObject({ resource_name: 'Ana Restrepo', former: null })
+  expect(assigned).toMatchObject({
+    transition: 'assign',
+    resource_name: 'Beto Restrepo',
+    former: { resource_name: 'Ana Restrepo' },
+  })
+  expect(moved).toMatchObject({
+    transition: 'reschedule',
+    former: { resource_name: 'Beto Restrepo', date, hour_init, hour_end },
+  })
 })
 
 it('removes those that nobody has set out to, and brings them back', async () => {

@@ -1,5 +1,5 @@
 import { dayMs } from '@baquiano/contract/platform'
-import type { VisitCopy } from '@baquiano/contract/visits'
+import type { Visit, VisitCopy } from '@baquiano/contract/visits'
 import { createHash } from 'node:crypto'
 import { v7 as uuidv7 } from 'uuid'
 import { actInBulk } from '../platform/bulk.ts'
@@ -27,20 +27,17 @@ export function copyVisits(context: Context, { dates, to, ...of }: VisitCopy) {
         after_id,
       }),
     act: async (id) => {
-      const {
-        visit_point_id,
-        resource_id: by,
-        activity_id,
-        description,
-        ...original
-      } = await getVisit(context, id)
-      const { hour_init, hour_end } = original
-      const date = dayAfter(original.date, days)
-      const fields = { visit_point_id, resource_id: by, activity_id, description }
-      const copy = { ...fields, date, hour_init, hour_end, id: copyId(id, date) }
-      await createVisit(context, copy, original)
+      const visit = await getVisit(context, id)
+      await planAgain(context, visit, dayAfter(visit.date, days))
     },
   })
+}
+
+/** The same work for the same person at the same hours of another day. @throws AppError as `createVisit` */
+export async function planAgain(context: Context, visit: Visit, date: string): Promise<Visit> {
+  const { id, visit_point_id, resource_id, activity_id, description, hour_init, hour_end } = visit
+  const fields = { visit_point_id, resource_id, activity_id, description, hour_init, hour_end }
+  return createVisit(context, { ...fields, date, id: copyId(id, date) }, visit)
 }
 
 /** The same for the same original and day. */

@@ -14,6 +14,8 @@ interface Move extends Omit<VisitStep, 'reason'> {
   readonly place?: EventPlace
   /** Whether the same call made a step of this visit before. */
   readonly continues?: boolean
+  /** Whether the followers are told, also those who did not ask for the status that it takes. */
+  readonly tells_followers?: boolean
 }
 
 /**
@@ -26,14 +28,14 @@ export async function moveVisit(context: Context, visit: VisitRow, move: Move): 
   const moved = visitAfter(visit, { ...move, reason: place?.reason ?? null })
   if (!moved) throw new AppError('VISIT_TRANSITION', { current_status: visit.status })
   const after = { ...moved, update_on: nextVersion(context.now, visit) }
-  const { id = context.newId(), continues = false } = move
+  const { id = context.newId(), continues = false, tells_followers = false } = move
   const about = { id, visit_id: visit.id, resource_id: after.resource_id, transition, event_at: at }
   const former_plan = planningSteps.has(transition) ? planOf(visit) : null
   const statuses = { from_status: visit.status, to_status: after.status }
   const happened = { ...about, ...statuses, former_plan, continues }
   await rows.update(context, after)
   await events.insert(context, [visitEventOf(context, happened, place)])
-  await recordVisitChange(context, { transition, before: visit, after })
+  await recordVisitChange(context, { transition, before: visit, after, tells_followers })
   return after
 }
 

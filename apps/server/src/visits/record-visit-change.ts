@@ -40,6 +40,8 @@ interface VisitChange {
   readonly transition: VisitEventKind
   readonly before: VisitRow | null
   readonly after: VisitRow | Omit<VisitRow, 'number'>
+  /** Whether the followers are told, also those who did not ask for the status that it takes. */
+  readonly tells_followers?: boolean
 }
 
 /** Writes a step of a visit to audit and outbox, with what the visit itself does not store. */
@@ -49,7 +51,7 @@ export const recordVisitChange = (context: Context, change: VisitChange): Promis
 /** The same step as `recordChanges` takes it. */
 export function visitChangeOf(
   { person }: Context,
-  { transition, before, after }: VisitChange,
+  { transition, before, after, tells_followers = false }: VisitChange,
 ): RecordedChange {
   return {
     kind: kinds[transition],
@@ -63,6 +65,7 @@ export function visitChangeOf(
       imported: after.imported && notLived.has(transition),
       former_resource_id: before?.resource_id ?? null,
       resource_id: after.resource_id,
+      tells_followers,
       ...actorOf(person),
     },
   }

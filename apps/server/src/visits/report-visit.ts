@@ -26,7 +26,7 @@ import { getVisit } from './visits.service.ts'
 export async function reportVisit(
   context: Context,
   id: string,
-  report: VisitReport,
+  report: VisitReport & { readonly tells_followers?: boolean },
 ): Promise<Visit> {
   const held = await rows.lockById(context, id)
   if (!held || !mayReport(context, held)) throw new AppError('VISIT_NOT_FOUND')
@@ -41,8 +41,8 @@ export async function reportVisit(
   const isLegal = !isOthers && visitAfter(visit, { transition, at, reason, start_events })
   const code = isLegal ? await faultOf(context, held, report) : 'VISIT_TRANSITION'
   if (code !== null) return keepRejected(context, visit, { ...report, event_at: at, code })
-  const { id: event_id } = report
-  const move = { transition, at, start_events, id: event_id, place: report }
+  const { id: event_id, tells_followers = false } = report
+  const move = { transition, at, start_events, id: event_id, place: report, tells_followers }
   await moveVisit(context, visit, move)
   return getVisit(context, id)
 }

@@ -27,11 +27,15 @@ const columns = [
 ] as const
 
 /** Oldest first, with the names of those who are resources of the company. */
-export function selectOfVisit(
+export async function selectOfVisit(
   { db, company_id }: Context,
   visit_id: string,
 ): Promise<VisitEvent[]> {
-  return db
+  const nameOf = (column: string) => sql<string | null>`(
+    select named.name || ' ' || named.lastname from resource named
+    where named.company_id = visit_event.company_id and named.id = ${sql.raw(column)}
+  )`
+  const rows = await db
     .selectFrom('visit_event')
     .leftJoin('resource', (join) =>
       join
@@ -41,10 +45,24 @@ export function selectOfVisit(
     .where('visit_event.company_id', '=', company_id)
     .where('visit_id', '=', visit_id)
     .select(columns)
-    .select(sql<string | null>`resource.name || ' ' || resource.lastname`.as('actor_name'))
+    .select([
+      sql<string | null>`resource.name || ' ' || resource.lastname`.as('actor_name'),
+      nameOf('visit_event.resource_id').as('resource_name'),
+      nameOf("(visit_event.former_plan->>'resource_id')::uuid").as('former_name'),
+      'former_plan',
+    ])
     .orderBy('event_at')
     .orderBy('position')
     .execute()
+  return rows.map(({ former_plan, former_name, ...event }) => ({
+    ...event,
+    former: former_plan && {
+      resource_name: former_name,
+      date: former_plan.date,
+      hour_init: former_plan.hour_init,
+      hour_end: former_plan.hour_end,
+    },
+  }))
 }
 
 /** How often the customer of a visit did something of a kind since an instant of the server's clock. */

@@ -5,7 +5,7 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { addVisitNote, removeVisit, restoreVisit, updateVisit } from './change-visit.service.ts'
-import { assignVisits, cancelVisits, removeVisits } from './change-visits.ts'
+import { assignVisits, cancelVisit, cancelVisits, removeVisits } from './change-visits.ts'
 import { copyVisits } from './copy-visits.ts'
 import { delayOverdueVisits } from './delay-visits.ts'
 import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
@@ -79,6 +79,7 @@ function routes(app: App): void {
     get: (context, { params }) => getVisit(context, params.id),
     listEvents: (context, { params }) => listVisitEvents(context, params.id),
     report: (context, { params, body }) => reportVisit(context, params.id, body),
+    cancel: (context, { params, body }) => cancelVisit(context, params.id, body),
     assign: (context, { params: { id }, body, version }) =>
       assignVisit(context, { id, version }, body.resource_id),
     reschedule: (context, { params: { id }, body, version }) =>

@@ -9,6 +9,7 @@ import type {
   VisitFilters,
   VisitListRequest,
 } from '@baquiano/contract/visits'
+import { knownConfig } from '../company-config/index.ts'
 import { fieldConditions } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { assignmentCodeOf, checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
@@ -75,9 +76,13 @@ export async function listVisitEvents(
   return { records }
 }
 
-/** The visits of the device's resource, today and tomorrow. */
-export async function listOwnVisits(context: Context): Promise<{ records: Visit[] }> {
-  return { records: await repository.selectOfResource(context, context.person.id) }
+/** The visits of the device's resource, today and tomorrow, and why the company lets people not do one. */
+export async function listOwnVisits(context: Context) {
+  const [records, { cancel_reasons }] = await Promise.all([
+    repository.selectOfResource(context, context.person.id),
+    knownConfig(context, 'VISITS'),
+  ])
+  return { records, cancel_reasons }
 }
 
 /** What the device's resource had on the last seven days. */

@@ -95,6 +95,16 @@ const workingHours = z
     message: 'HOUR_END_BEFORE_INIT',
   })
 
+/** How visits end. */
+const visitEnds = z.strictObject({
+  /** Why a visit is cancelled or not done, as office and phones offer it; a text can be added to each. */
+  cancel_reasons: z
+    .array(requiredText(limits.short_text))
+    .max(20)
+    .refine((reasons) => new Set(reasons).size === reasons.length, 'NAMED_TWICE')
+    .default([]),
+})
+
 /** How a gateway is called. */
 const gatewayMethod = z.enum(['POST', 'PUT', 'GET'])
 /**
@@ -134,6 +144,7 @@ export const configSchemas = {
   SIGN_IN: signIn,
   MONITORING: monitoring,
   WORKING_HOURS: workingHours,
+  VISITS: visitEnds,
   FOLLOWERS: followerMessages,
 } as const
 

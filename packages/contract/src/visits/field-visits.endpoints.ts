@@ -12,7 +12,11 @@ export const fieldVisits = {
       "The visits of the device's resource, today, tomorrow, and the night before, in the company's time zone",
     access: 'device',
     effect: 'reads',
-    output: z.object({ records: z.array(visit) }),
+    output: z.object({
+      records: z.array(visit),
+      /** What the company offers as a reason for a visit that cannot be done. */
+      cancel_reasons: z.array(z.string()),
+    }),
     errors: [],
   }),
   past: endpoint({

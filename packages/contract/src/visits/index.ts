@@ -23,7 +23,7 @@ import {
   visitPeriodRule,
   visitSchedule,
 } from './visit.ts'
-import { visitReport } from './visit-report.ts'
+import { visitCancel, visitReport } from './visit-report.ts'
 
 export * from './import-columns.ts'
 export * from './field-visits.endpoints.ts'
@@ -221,6 +221,24 @@ export const visits = {
     body: visitReport,
     output: visit,
     errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'RESOURCE_IN_VISIT', 'ID_TAKEN'],
+  }),
+  cancel: endpoint({
+    ...update,
+    method: 'POST',
+    path: '/visit/{id}/cancel',
+    summary: 'Cancel a visit; plan it again and tell its followers in the same act',
+    body: visitCancel,
+    output: visit,
+    errors: [
+      ...planErrors,
+      'VISIT_NOT_FOUND',
+      'VISIT_TRANSITION',
+      'RESOURCE_IN_VISIT',
+      'ID_TAKEN',
+      'PERMISSION_REQUIRED',
+      'FORMS_NOT_ENABLED',
+      'VISIT_IN_THE_PAST',
+    ],
   }),
   assign: endpoint({
     ...update,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { reportedInstant, cx, cy, recordId, requiredText } from '../platform/index.ts'
+import {
+  reportedInstant,
+  cx,
+  cy,
+  limits,
+  localDate,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 
 /** What a person or a phone may report of a visit; the rest belongs to the plan or the clock. */
 export const reportedTransitions = [
@@ -17,6 +25,7 @@ const place = {
   accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
 }
 
+const reasonLength = 500
 const reasonRule = { path: ['reason'], message: 'REASON_REQUIRED' }
 
 function hasReasonToCancel({ transition, reason }: { transition: string; reason: string | null }) {
@@ -32,10 +41,29 @@ export const visitReport = z
     event_at: reportedInstant.optional(),
     ...place,
     /** Required to cancel, and to finish without what the activity warns of. */
-    reason: requiredText(500).nullable().default(null),
+    reason: requiredText(reasonLength).nullable().default(null),
   })
   .refine(hasReasonToCancel, reasonRule)
 export type VisitReport = z.output<typeof visitReport>
+
+/** Letters that a text may have beside one of the company's reasons. */
+export const reasonTextLength = reasonLength - limits.short_text - ': '.length
+
+/** One of the company's reasons, a text, or both, as one reason; empty where neither is given. */
+export const reasonOf = (chosen: string | null, text: string): string =>
+  [chosen ?? '', text.trim()].filter(Boolean).join(': ')
+
+/** How the office cancels a visit, and what follows from it in the same act. */
+export const visitCancel = z.strictObject({
+  /** Of the event: a cancel sent twice counts once. */
+  id: recordId,
+  reason: requiredText(reasonLength),
+  /** The day on which the same is planned again, at the same hours and for the same person. */
+  again_on: localDate.nullable().default(null),
+  /** Whether the followers of the visit are told, also those who did not ask for this status. */
+  tells_followers: z.boolean().default(false),
+})
+export type VisitCancel = z.output<typeof visitCancel>
 
 /** A step of a visit entered as history. */
 export const historyStep = z
@@ -43,7 +71,7 @@ export const historyStep = z
     transition: z.enum(reportedTransitions),
     event_at: reportedInstant,
     ...place,
-    reason: requiredText(500).nullable().default(null),
+    reason: requiredText(reasonLength).nullable().default(null),
   })
   .refine(hasReasonToCancel, reasonRule)
 export type HistoryStep = z.output<typeof historyStep>

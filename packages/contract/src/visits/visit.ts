@@ -136,6 +136,17 @@ export const visitEvent = z.object({
   cy: cy.nullable(),
   accuracy_m: z.number().nullable(),
   reason: z.string().nullable(),
+  /** To whom the step gave the visit, or who had it; null for nobody. */
+  resource_name: z.string().nullable(),
+  /** Who had it, on which day and at which hours, before a step that changed the plan; null of other steps. */
+  former: z
+    .object({
+      resource_name: z.string().nullable(),
+      date: localDate,
+      hour_init: localHour,
+      hour_end: localHour,
+    })
+    .nullable(),
   rejected_code: z.string().nullable(),
 })
 export type VisitEvent = z.output<typeof visitEvent>

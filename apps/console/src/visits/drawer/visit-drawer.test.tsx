@@ -77,7 +77,7 @@ it('calls a first assignment what it is', async () => {
   expect(within(dialog).getByRole('button', { name: 'Asignar' })).toBeDefined()
 })
 
-const cancellations = () => sentTo('POST', `/v1/visit/${late.id}/event`)
+const cancellations = () => sentTo('POST', `/v1/visit/${late.id}/cancel`)
 
 const isShownAs = (status: string) =>
   waitFor(() => {
@@ -91,14 +91,27 @@ async function cancel(): Promise<void> {
   fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancelar visita' }))
   const dialog = await screen.findByRole('dialog', { name: 'Cancelar El Nogal' })
-  fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Cerrado' } })
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'Cerrado' }))
+  await within(dialog).findByRole('checkbox', { name: 'Avisar a quien sigue la visita' })
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar visita' }))
   await isShownAs('Cancelada')
 }
 
 describe('a cancellation', () => {
   beforeEach(() => {
-    answers.set(`POST /v1/visit/${late.id}/event`, {
+    answers.set('POST /v1/follower/filter', {
+      records: [{ id: bruno }],
+      total: 1,
+      next_cursor: null,
+    })
+    answers.set('GET /v1/config/company', [
+      {
+        type_config_id: bruno,
+        type_config_name: 'VISITS',
+        config_json: { cancel_reasons: ['Cerrado', 'Nadie en el sitio'] },
+      },
+    ])
+    answers.set(`POST /v1/visit/${late.id}/cancel`, {
       ...late,
       status: 'Canceled',
       cancel_reason: 'Cerrado',
@@ -112,7 +125,11 @@ describe('a cancellation', () => {
     expect(toast).not.toBeNull()
     if (toast) fireEvent.click(within(toast).getByRole('button', { name: 'Cerrar' }))
     await waitFor(() => expect(cancellations()).toHaveLength(1))
-    expect(cancellations()[0]?.body).toMatchObject({ transition: 'cancel', reason: 'Cerrado' })
+    expect(cancellations()[0]?.body).toMatchObject({
+      reason: 'Cerrado',
+      again_on: null,
+      tells_followers: true,
+    })
   })
 
   it('is never sent once it is undone', async () => {
@@ -133,7 +150,7 @@ describe('a cancellation', () => {
   })
 
   it('is shown as it is when the server refuses it', async () => {
-    answers.set(`POST /v1/visit/${late.id}/event`, errorResponse(409, 'VISIT_TRANSITION'))
+    answers.set(`POST /v1/visit/${late.id}/cancel`, errorResponse(409, 'VISIT_TRANSITION'))
     await cancel()
     fireEvent(globalThis.window, new Event('pagehide'))
     expect(await screen.findByText('El Nogal no se pudo cancelar')).toBeDefined()

@@ -26,6 +26,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { dateText, timeText } from '@baquiano/client/time/date-text.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { visitEvents } from '../visits.queries.ts'
@@ -93,6 +94,7 @@ function LogRow({ event, date }: RowProps) {
     month: 'short',
     timeZone: time.zone,
   })
+  const planned = usePlanChangeText(event)
   const who = event.actor_name ?? t(`visits:actors.${event.actor_kind}`)
   const place = event.accuracy_m === null ? null : `±${Math.round(event.accuracy_m)} m`
   return (
@@ -101,7 +103,7 @@ function LogRow({ event, date }: RowProps) {
       <div>
         <b>{t(`visits:events.${event.transition}`)}</b>
         <span className="dim">
-          <bdi>{[who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[planned, who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
         </span>
         {event.rejected_code !== null && <em>{t('visits:rejected')}</em>}
       </div>
@@ -111,4 +113,16 @@ function LogRow({ event, date }: RowProps) {
       </time>
     </li>
   )
+}
+
+/** From whom to whom a step gave the visit, or where it lay in the plan before; undefined of other steps. */
+function usePlanChangeText({ transition, former, resource_name }: VisitEvent): string | undefined {
+  const { t, i18n } = useTranslation('visits')
+  if (!former) return undefined
+  if (transition === 'reschedule') {
+    const hours = `${timeText(former.hour_init)}–${timeText(former.hour_end)}`
+    return t('handed.was', { when: `${dateText(former.date, i18n.language)}, ${hours}` })
+  }
+  const [from, to] = [former.resource_name, resource_name].map((it) => it ?? t('handed.nobody'))
+  return from === to ? undefined : t('handed.from_to', { from, to })
 }

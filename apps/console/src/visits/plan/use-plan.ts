@@ -1,6 +1,12 @@
 import { board, type Placement } from '@baquiano/contract/board'
 import { AppError } from '@baquiano/contract/platform'
-import { type Visit, type VisitFields, type VisitSchedule, visits } from '@baquiano/contract/visits'
+import {
+  type Visit,
+  type VisitCancel,
+  type VisitFields,
+  type VisitSchedule,
+  visits,
+} from '@baquiano/contract/visits'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asError } from '@baquiano/client/http/as-error.ts'
@@ -8,6 +14,7 @@ import { call } from '@baquiano/client/http/call.ts'
 import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { can } from '@baquiano/client/session/can.ts'
+import { dateText } from '@baquiano/client/time/date-text.ts'
 import { useHeldChange } from '@baquiano/ui/form/use-held-change.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { keepVisit } from '../keep-visit.ts'
@@ -36,7 +43,7 @@ type PlanChanges = readonly (readonly [before: Visit, change: PlanChange])[]
  * `place`, `assign` and `reschedule` throw what the server answers; the others tell it themselves.
  */
 export function usePlan() {
-  const { t } = useTranslation(['visits', 'platform'])
+  const { t, i18n } = useTranslation(['visits', 'platform'])
   const client = useQueryClient()
   const toast = useToast()
   const hold = useHeldChange()
@@ -130,11 +137,15 @@ export function usePlan() {
       finish({ message, ids, undo: () => revert(ids) }),
 
     /** Shows a visit as cancelled at once and tells the server when it can no longer be undone: cancelling is final. */
-    cancel: (visit: Visit, reason: string) => {
+    cancel: (visit: Visit, { reason, ...rest }: Omit<VisitCancel, 'id'>) => {
       const { id, date, visit_point_name: name } = visit
-      const message = t('visits:canceled', { name })
+      const { again_on } = rest
+      const message =
+        again_on === null
+          ? t('visits:canceled', { name })
+          : t('visits:canceled_again', { name, date: dateText(again_on, i18n.language) })
       // Made once: the same report sent again counts once.
-      const body = { id: newId(), transition: 'cancel', reason } as const
+      const body = { id: newId(), reason, ...rest }
       const begin = () => {
         const canceled_at = new Date().toISOString()
         show({ ...visit, status: 'Canceled', canceled_at, cancel_reason: reason })
@@ -142,7 +153,7 @@ export function usePlan() {
           message,
           failureTitle: t('visits:not_canceled', { name }),
           send: async (options) =>
-            keep(await call(visits.report, { params: { id }, body, ...options })),
+            keep(await call(visits.cancel, { params: { id }, body, ...options })),
           onRestore: () => {
             show(visit)
             // It may have changed meanwhile.
