@@ -9,6 +9,8 @@ export const shownVisit = listedVisit.pick({
   date: true,
   hour_init: true,
   hour_end: true,
+  start_at: true,
+  end_at: true,
   visit_point_name: true,
   visit_point_phone: true,
   address: true,

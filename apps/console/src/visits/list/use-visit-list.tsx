@@ -1,9 +1,11 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import {
   visitCode,
   visitExportRequest,
   visitListRequest,
   visits,
   visitStatus,
+  visitTiming,
 } from '@baquiano/contract/visits'
 import { useThrottledCallback } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -15,6 +17,7 @@ import { useFieldColumns, useFieldFilters, useFieldsPending } from '../../fields
 import { groupSource } from '../../groups/index.ts'
 import { resourceSource } from '../../resources/index.ts'
 import { visitPointSource } from '../../visit-points/index.ts'
+import { LatenessMark } from '../lateness-mark.tsx'
 import { VisitStatusPill } from '../visit-status-pill.tsx'
 import { visitRowsKey } from '../visits.queries.ts'
 import { call } from '@baquiano/client/http/call.ts'
@@ -30,6 +33,7 @@ import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { dateText, timeText } from '@baquiano/client/time/date-text.ts'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { type ShownVisit, shownVisit } from './listed-visit.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
@@ -165,8 +169,8 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
       {
         key: 'status',
         label: t('visits:columns.status'),
-        width: '140px',
-        render: ({ status }) => <VisitStatusPill status={status} />,
+        width: '212px',
+        render: (visit) => <VisitState visit={visit} />,
       },
       {
         key: 'resource_name',
@@ -206,6 +210,17 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
       })),
     ],
     [t, language, moment],
+  )
+}
+
+/** The status, and by how much the visit misses its window. */
+function VisitState({ visit }: { readonly visit: ShownVisit }) {
+  const now = useNow(minuteMs)
+  return (
+    <span className="row gap-6 shrink">
+      <VisitStatusPill status={visit.status} />
+      <LatenessMark timing={visitTiming(visit, { now, eta: undefined })} />
+    </span>
   )
 }
 

@@ -35,6 +35,7 @@ it('opens with the last days, tells of each visit, and opens it', async () => {
   expect(screen.getByRole('group', { name: 'Vistas' }).textContent).toBe('Todas2')
   within(row).getByText('Bruno Ríos')
   within(row).getByText('Programada')
+  within(row).getByText(/ tarde$/)
   expect(lastFilters()).toMatchObject({ dates: { date_init: expect.any(String) } })
   fireEvent.click(within(row).getByRole('button', { name: 'La Rosa' }))
   await waitFor(() => expect(history.location.pathname).toBe(`/apps/calendar/visit/${rosa.id}`))
