@@ -1,5 +1,6 @@
 import { pressEnter } from './press-enter.ts'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
+import { expect } from 'vitest'
 
 const says = (page: Page, text: string) => page.getByText(text).waitFor()
 
@@ -126,9 +127,24 @@ export const firstWork = {
       await dialog.getByRole('combobox', { name: label }).click()
       await page.getByRole('option', { name: option }).click()
     }
+    await staysInSight(page, dialog.getByRole('button', { name: 'Programar visita' }))
     await pressEnter(dialog.getByRole('button', { name: 'Programar visita' }))
     await page.getByRole('complementary', { name: 'Tienda La Rosa' }).waitFor()
   },
+}
+
+/** Whether a button of a dialog that is higher than the screen can be seen without scrolling. */
+async function staysInSight(page: Page, button: Locator): Promise<void> {
+  const former = page.viewportSize()
+  const height = 400
+  await page.setViewportSize({ width: 1280, height })
+  await expect
+    .poll(async () => {
+      const box = await button.boundingBox()
+      return box !== null && box.y >= 0 && box.y + box.height <= height
+    })
+    .toBe(true)
+  if (former) await page.setViewportSize(former)
 }
 
 async function choose(page: Page, label: string, option: string): Promise<void> {
