@@ -98,6 +98,7 @@ const ofPermissions: readonly {
   { path: '/apps/alarm/speed', module: 'ALARMS' },
   { path: '/apps/alarm/history', module: 'ALARMS' },
   { path: '/apps/indicator', module: 'INDICATORS' },
+  { path: '/apps/first-steps', module: 'RESOURCES' },
   { path: '/apps/reports', module: 'REPORTS' },
   { path: '/apps/reports/list', module: 'REPORTS' },
   { path: `/apps/reports/list/${someone}`, module: 'REPORTS' },

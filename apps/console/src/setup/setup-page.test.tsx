@@ -1,6 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { answers, openAs, setUpConsole, tearDownConsole } from '../../test/console-fixture.tsx'
+import { permissions } from '@baquiano/contract/platform'
+import {
+  camila,
+  answers,
+  bruno,
+  openAs,
+  openPage,
+  setUpConsole,
+  tearDownConsole,
+} from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
 
 const platform = { company_id: null, company_name: null, company_time_zone: null } as const
@@ -31,4 +40,24 @@ it('says what the platform has by now, and leads to each step', async () => {
   expect(linkOf(mail)).toBe('/dashboard/mail')
   expect(linkOf(map)).toBe('/dashboard/map-data')
   expect(linkOf(company)).toBe('/dashboard/company/list?form=new')
+})
+
+it('says what a company has by now, and leads to its next step', async () => {
+  const found = (...ids: string[]) => ({
+    records: ids.map((id) => ({ id })),
+    total: ids.length,
+    next_cursor: null,
+  })
+  for (const list of ['device', 'visit-point', 'visit'])
+    answers.set(`POST /v1/${list}/filter`, found())
+  answers.set('POST /v1/activity/filter', found(bruno))
+  answers.set('POST /v1/resource/filter', found(camila, bruno))
+  openPage('/apps/first-steps', permissions)
+  await screen.findByText('2 de 5 listos')
+  const [, phone, , customer, visit] = screen
+    .getAllByRole('listitem')
+    .filter((item) => item.closest('ol'))
+  expect(phone?.querySelector('[data-next]')?.textContent).toBe('2')
+  expect(linkOf(customer)).toBe('/apps/visit-point/create')
+  expect(linkOf(visit)).toBe('/apps/calendar/create-event')
 })

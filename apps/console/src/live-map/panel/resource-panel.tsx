@@ -9,8 +9,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupChoices } from '../../groups/index.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { useEscape } from '@baquiano/ui/keys/use-escape.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useRowWindow } from '@baquiano/ui/use-row-window.ts'
 import { type SeenStates, useSeenStates } from '../positions/seen-states.ts'
 import { fact, factFields } from '../positions/state-facts.ts'
@@ -180,6 +182,11 @@ function NoMatches({ live: { search, set, model } }: Props) {
         <Button size="xs" variant="default" onClick={clear}>
           {t('clear_filters')}
         </Button>
+      )}
+      {!isFiltered && model.team.length === 0 && can('RESOURCES_CREATE') && (
+        <LinkButton size="xs" to="/apps/first-steps">
+          {t('first_steps')}
+        </LinkButton>
       )}
     </div>
   )
