@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync } from 'node:fs'
-import { constants, setPriority, tmpdir } from 'node:os'
+import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkNode } from './start/check-node.mjs'
@@ -79,13 +79,19 @@ async function inTurn(all, run) {
   return outcomes
 }
 
+/**
+ * Of the checks: a third of what a test has. The lowest priority gets nothing at all while other programs keep the
+ * machine busy, and the run would wait for it without end.
+ */
+const checkPriority = 5
+
 /** What it prints stays together, so that it can stand among the lines of the tests. */
 async function check(name) {
   // The two that are written in Go collect garbage half of their time unless they may keep more of it.
   const checkEnv = { ...env, GOGC: '400', GOMEMLIMIT: '4GiB' }
   const shell = process.platform === 'win32'
   const running = spawn('npm', ['run', '--silent', name], { cwd: root, env: checkEnv, shell })
-  if (running.pid !== undefined) setPriority(running.pid, constants.priority.PRIORITY_LOW)
+  if (running.pid !== undefined) setPriority(running.pid, checkPriority)
   let output = ''
   for (const stream of [running.stdout, running.stderr]) {
     stream.on('data', (chunk) => {
