@@ -1,6 +1,6 @@
 import type { NotificationKind } from '@baquiano/contract/notifications'
 import { hourMs } from '@baquiano/contract/platform'
-import type { PendingVisit, TimedVisit } from '@baquiano/contract/visits'
+import { isFinal, type PendingVisit, type TimedVisit, visitStatus } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 
@@ -19,7 +19,13 @@ export interface OpenVisit extends PendingVisit, TimedVisit {
   readonly fix_at: string | null
   readonly fix_cx: number | null
   readonly fix_cy: number | null
+  /** How many of their visits of its day are unfinished. */
+  readonly open_of_day: number
 }
+
+const unfinished = sql.join(
+  visitStatus.options.filter((status) => status !== 'Not Assigned' && !isFinal(status)),
+)
 
 /** Unfinished visits around now of everybody, those of each person in the order of the plan. */
 export async function selectOpenVisits({ db, company_id, now }: Context): Promise<OpenVisit[]> {
@@ -27,13 +33,17 @@ export async function selectOpenVisits({ db, company_id, now }: Context): Promis
   const { rows } = await sql<OpenVisit>`
     select v.id, v.number, v.status, v.start_at, v.end_at, v.started_at, v.service_time, p.cx, p.cy,
       p.name as visit_point_name, v.resource_id, r.name || ' ' || r.lastname as resource_name,
-      s.fix_at, s.cx as fix_cx, s.cy as fix_cy
+      s.fix_at, s.cx as fix_cx, s.cy as fix_cy, (
+        select count(*)::int from visit o
+        where o.company_id = v.company_id and o.resource_id = v.resource_id and o.date = v.date
+          and o.status in (${unfinished})
+      ) as open_of_day
     from visit v
     join resource r on r.company_id = v.company_id and r.id = v.resource_id and r.status = 'Active'
     join visit_point p on p.company_id = v.company_id and p.id = v.visit_point_id
     left join resource_state s on s.company_id = v.company_id and s.resource_id = v.resource_id
     where v.company_id = ${company_id} and v.start_at between ${at(-longestAgoMs)} and ${at(farthestAheadMs)}
-      and v.status in ('Scheduled', 'Rescheduled', 'Delayed', 'On the way', 'In progress')
+      and v.status in (${unfinished})
     order by v.resource_id, v.start_at, v.id`.execute(db)
   return rows
 }

@@ -70,7 +70,7 @@ it('tells once that a visit will be late, while its window is open', async () =>
     {
       kind: 'EVENT_LATE_PREDICTED',
       record_id: id,
-      params: { number, resource_name: 'Ana Restrepo' },
+      params: { number, resource_name: 'Ana Restrepo', late_min: expect.any(Number) },
     },
   ])
 })
@@ -94,8 +94,11 @@ it('tells of silence once for each gap, and only while there is a visit to do', 
   await transmit(0)
   expect(await check(8)).toEqual([])
   await field.planned(tenToEleven)
+  await field.planned({ hour_init: '16:00:00', hour_end: '17:00:00' })
   expect(await check(9)).toEqual([])
   expect(await check(12)).toEqual(['RESOURCE_SILENT'])
+  const { records } = (await call(notifications.list, {}, beto)).body
+  expect(records[0]).toMatchObject({ params: { open_visits: 2 } })
   expect(await check(13)).toEqual([])
   await transmit(14)
   expect(await check(15)).toEqual([])

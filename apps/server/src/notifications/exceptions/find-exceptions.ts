@@ -34,14 +34,14 @@ export function findExceptions(visits: readonly OpenVisit[], now: number): Excep
     return kind ? [{ kind, record_id: id, began_at: start_at, params }] : []
   })
   if (first.fix_at === null || isOnline || !visits.some((visit) => isDue(visit, now))) return late
-  const { resource_id, resource_name, fix_at } = first
+  const { resource_id, resource_name, fix_at, open_of_day: open_visits } = first
   return [
     ...late,
     {
       kind: 'RESOURCE_SILENT',
       record_id: resource_id,
       began_at: fix_at,
-      params: { resource_name, open_visits: visits.length },
+      params: { resource_name, open_visits },
     },
   ]
 }
