@@ -26,6 +26,12 @@ beforeEach(() => {
 })
 afterEach(tearDownConsole)
 
+const found = (...ids: string[]) => ({
+  records: ids.map((id) => ({ id })),
+  total: ids.length,
+  next_cursor: null,
+})
+
 /** Where a step leads. */
 const linkOf = (step: HTMLElement | undefined) =>
   within(step ?? document.body)
@@ -43,11 +49,6 @@ it('says what the platform has by now, and leads to each step', async () => {
 })
 
 it('says what a company has by now, and leads to its next step', async () => {
-  const found = (...ids: string[]) => ({
-    records: ids.map((id) => ({ id })),
-    total: ids.length,
-    next_cursor: null,
-  })
   for (const list of ['device', 'visit-point', 'visit'])
     answers.set(`POST /v1/${list}/filter`, found())
   answers.set('POST /v1/activity/filter', found(bruno))

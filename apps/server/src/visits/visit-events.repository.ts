@@ -1,5 +1,5 @@
 import type { VisitEvent, VisitEventKind } from '@baquiano/contract/visits'
-import { type Generated, sql } from 'kysely'
+import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { VisitEventRow } from './visit-row.ts'
 
@@ -26,15 +26,16 @@ const columns = [
   'rejected_code',
 ] as const
 
+const nameOf = (resource_id: RawBuilder<unknown>) => sql<string | null>`(
+  select named.name || ' ' || named.lastname from resource named
+  where named.company_id = visit_event.company_id and named.id = ${resource_id}
+)`
+
 /** Oldest first, with the names of those who are resources of the company. */
 export async function selectOfVisit(
   { db, company_id }: Context,
   visit_id: string,
 ): Promise<VisitEvent[]> {
-  const nameOf = (column: string) => sql<string | null>`(
-    select named.name || ' ' || named.lastname from resource named
-    where named.company_id = visit_event.company_id and named.id = ${sql.raw(column)}
-  )`
   const rows = await db
     .selectFrom('visit_event')
     .leftJoin('resource', (join) =>
@@ -47,8 +48,8 @@ export async function selectOfVisit(
     .select(columns)
     .select([
       sql<string | null>`resource.name || ' ' || resource.lastname`.as('actor_name'),
-      nameOf('visit_event.resource_id').as('resource_name'),
-      nameOf("(visit_event.former_plan->>'resource_id')::uuid").as('former_name'),
+      nameOf(sql`visit_event.resource_id`).as('resource_name'),
+      nameOf(sql`(visit_event.former_plan->>'resource_id')::uuid`).as('former_name'),
       'former_plan',
     ])
     .orderBy('event_at')

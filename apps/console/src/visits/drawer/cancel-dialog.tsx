@@ -1,5 +1,4 @@
 import { followers } from '@baquiano/contract/followers'
-import { dayMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { CancelReasonDialog } from './cancel-reason-dialog.tsx'
@@ -21,8 +21,8 @@ interface Props {
 export function CancelDialog({ visit, onClose }: Props) {
   const { t } = useTranslation('visits')
   const { cancel } = usePlan()
-  const today = useCompanyTime().dateOf(Date.now())
-  const nextDay = dayAfter(visit.date > today ? visit.date : today)
+  const today = useToday()
+  const nextDay = addDays(visit.date > today ? visit.date : today, 1)
   const [isAgain, setAgain] = useState(false)
   const [date, setDate] = useState(nextDay)
   const [isTold, setTold] = useState(true)
@@ -70,9 +70,6 @@ export function CancelDialog({ visit, onClose }: Props) {
     </CancelReasonDialog>
   )
 }
-
-const dayAfter = (date: string): string =>
-  new Date(Date.parse(date) + dayMs).toISOString().slice(0, 10)
 
 /** How many follow a visit and no other. */
 function useFollowed({ id }: Visit): number {
