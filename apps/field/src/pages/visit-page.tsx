@@ -232,7 +232,7 @@ function ReasonForm({ asking, onReason, onClose }: ReasonProps) {
         </legend>
         <span className="text-s soft">{t('reason_hint')}</span>
         {offered.map((option) => (
-          <label key={option} className={`${styles.choice} row gap-12`}>
+          <label key={option} className="framed round-10 row gap-12 pad-12">
             <input
               type="radio"
               name="reason"
