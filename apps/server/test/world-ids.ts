@@ -64,6 +64,9 @@ export interface World {
   readonly session_id: string
   /** Of the resource, too. */
   readonly session_token_id: string
+  readonly webhook_id: string
+  /** Of the webhook, failed. */
+  readonly webhook_delivery_id: string
   /** Of visit points, with one field. */
   readonly category_id: string
   /** Called `Horario`, of the category. */

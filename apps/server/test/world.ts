@@ -12,6 +12,7 @@ import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { sessionTokens } from '@baquiano/contract/session-tokens'
 import { tracking } from '@baquiano/contract/tracking'
+import { webhooks } from '@baquiano/contract/webhooks'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { uploads } from '@baquiano/contract/uploads'
@@ -57,6 +58,7 @@ import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 import { throwOnRejection } from './throw-on-rejection.ts'
 import type { World } from './world-ids.ts'
+import { addWebhookDelivery, aWebhook } from './webhook-fixtures.ts'
 import { aZone, aZoneLayer } from './zone-fixtures.ts'
 
 const identified = z.object({ id: z.string() })
@@ -158,6 +160,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     ...(await addChat(server, { token: own, member_id: administrator_id })),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
+    ...(await addWebhook(server, { company_id, made })),
     ...(await addImports(server, { company_id, owner_id: resource_id })),
     routing_id: await addRouting(server, { company_id, owner_id: resource_id }),
     scheduled_routing_id: await addRouting(server, {
@@ -171,6 +174,18 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     session_id: await openSession(server, { company_id, resource_id }),
     audit_id: await anAuditRow(server, company_id),
     platform_id: await addPlatformAccount(server),
+  }
+}
+
+/** A webhook with a delivery that failed. */
+async function addWebhook(
+  server: TestServer,
+  { company_id, made }: Pick<Founded, 'made'> & { readonly company_id: string },
+) {
+  const webhook_id = await made(webhooks.create, aWebhook())
+  return {
+    webhook_id,
+    webhook_delivery_id: await addWebhookDelivery(server, { company_id, webhook_id }),
   }
 }
 

@@ -47,6 +47,7 @@ import { viewsErrors, viewsNames } from './views/names.ts'
 import { visitPointsErrors, visitPointsNames } from './visit-points/names.ts'
 import { visitProofsErrors, visitProofsNames } from './visit-proofs/names.ts'
 import { visitsErrors, visitsNames } from './visits/names.ts'
+import { webhooksErrors, webhooksNames } from './webhooks/names.ts'
 import { zonesErrors, zonesNames } from './zones/names.ts'
 
 /** Every capability's error codes. Their files import nothing, so `platform` may read this one. */
@@ -100,6 +101,7 @@ export const capabilityErrors = [
   visitPointsErrors,
   visitProofsErrors,
   visitsErrors,
+  webhooksErrors,
   zonesErrors,
 ] as const
 
@@ -154,6 +156,7 @@ export const capabilityNames = [
   visitPointsNames,
   visitProofsNames,
   visitsNames,
+  webhooksNames,
   zonesNames,
 ] as const
 

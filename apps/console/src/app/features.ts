@@ -56,6 +56,7 @@ import { uploadsFeature } from '../uploads/uploads.feature.ts'
 import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
+import { webhooksFeature } from '../webhooks/webhooks.feature.ts'
 import { zonesFeature } from '../zones/zones.feature.ts'
 
 /**
@@ -94,6 +95,7 @@ export const features = [
   typeConfigsFeature,
   rolesFeature,
   sessionTokensFeature,
+  webhooksFeature,
   importsFeature,
   indicatorsFeature,
   issuersFeature,

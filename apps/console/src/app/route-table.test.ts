@@ -43,6 +43,8 @@ const ofPermissions: readonly {
   { path: '/dashboard/roles', module: 'ROLE' },
   { path: '/dashboard/permissions', module: 'PERMISSION', rule: 'admin' },
   { path: '/dashboard/session-api', module: 'SESSION_API' },
+  { path: '/apps/integration', module: 'SESSION_API' },
+  { path: '/apps/integration/deliveries', module: 'SESSION_API' },
   { path: '/dashboard/status', module: 'STATUS', rule: 'admin' },
   { path: '/dashboard/status-mobile', module: 'STATUSMOBILE' },
   { path: '/dashboard/company-config-crud', module: 'COMPANYCONFIG', rule: 'admin' },

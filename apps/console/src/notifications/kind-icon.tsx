@@ -12,6 +12,7 @@ import {
   IconFileDownload,
   IconFileUpload,
   IconLoader,
+  IconWebhook,
   IconWifiOff,
   type TablerIcon,
 } from '@tabler/icons-react'
@@ -38,6 +39,7 @@ const icons: Readonly<Partial<Record<NotificationKind, TablerIcon>>> = {
   FAILED: IconFileAlert,
   FINALIZED: IconFileCheck,
   DOWNLOAD_FINALIZED: IconFileDownload,
+  WEBHOOK_PAUSED: IconWebhook,
 }
 
 /** The shape of what a visit has come to, or of what happened to a file. */

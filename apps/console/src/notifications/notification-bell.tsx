@@ -225,9 +225,11 @@ const textsOf = ({
   visit_point_name,
   resource_name,
   file_name,
+  webhook_name,
 }: Notification['params']) => [
   number && visitCode(number),
   visit_point_name,
   resource_name,
   file_name,
+  webhook_name,
 ]

@@ -21,6 +21,8 @@ export function notificationPlace({ kind, record_id, params }: Notification) {
     if (!can('ALARMS_LIST')) return null
     return { to: '/apps/alarm/history', search: { firing: record_id } } as const
   }
+  if (group === 'integration')
+    return can('SESSION_API_LIST') ? ({ to: '/apps/integration' } as const) : null
   if (!can('MAP_LIST')) return null
   if (group === 'panic_alarm') return { to: '/apps/panic-alarms' } as const
   if (group === 'resource') return resourceOnMap(record_id)

@@ -125,7 +125,7 @@ function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
         <bdi>{params.number !== undefined && visitCode(params.number)}</bdi>
       </td>
       <td>
-        {params.visit_point_name ?? params.file_name ?? fact}
+        {params.visit_point_name ?? params.file_name ?? params.webhook_name ?? fact}
         {params.report_type && t(`reports:report_type.${params.report_type}`)}
       </td>
       <td className="dim">{params.resource_name}</td>

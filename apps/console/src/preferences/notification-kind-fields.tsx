@@ -24,6 +24,7 @@ const sections = {
     'EVENT_TIME_REQUESTED',
     'RESOURCE_SILENT',
     'RESOURCE_BATTERY_LOW',
+    'WEBHOOK_PAUSED',
   ],
   routine: [
     'NEW_EVENT',

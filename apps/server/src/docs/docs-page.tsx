@@ -8,6 +8,7 @@ import {
   permissionRequiredStatus,
   takesIdempotencyKey,
 } from '@baquiano/contract/platform'
+import { deliveryDays, pauseAfter_h, verifyLines, webhookEvents } from '@baquiano/contract/webhooks'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { z } from 'zod'
 
@@ -36,6 +37,9 @@ function Page({ capabilities, version }: Props) {
         <nav aria-label="Capabilities">
           <b>Baquiano API</b>
           <ul>
+            <li>
+              <a href="#events">Events by webhook</a>
+            </li>
             {tables.map(([name, table]) => (
               <li key={name}>
                 <a href={`#${name}`}>{titleOf(name)}</a>
@@ -46,6 +50,7 @@ function Page({ capabilities, version }: Props) {
         </nav>
         <main>
           <Introduction version={version} />
+          <Events />
           {tables.map(([name, table]) => (
             <Capability key={name} name={name} table={table} />
           ))}
@@ -76,6 +81,41 @@ function Introduction({ version }: { readonly version: string }) {
         the same call with the same key is done once and answered alike, for 24 hours.
       </p>
     </header>
+  )
+}
+
+/** What webhooks are sent, and how a program verifies that it comes from here. */
+function Events() {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events">Events by webhook</h2>
+      <p>
+        A webhook is sent a <code>POST</code> with <code>type</code>, <code>timestamp</code>,{' '}
+        <code>company_id</code> and <code>data</code>, which has the record under the name of its
+        kind. Any status of 2xx within 15 seconds takes it; what fails is sent again for two days,
+        and after {pauseAfter_h} hours of failures alone the webhook is paused. An event arrives at
+        least once and perhaps not in order: <code>webhook-id</code> stays the same however often it
+        is sent. The log keeps it for {deliveryDays} days, in which it can be sent once more.
+      </p>
+      <ul>
+        {webhookEvents.map((event) => (
+          <li key={event}>
+            <code>{event}</code>
+          </li>
+        ))}
+      </ul>
+      <p>
+        It is signed by Standard Webhooks 1.0.0: HMAC-SHA256 of id, timestamp and body in{' '}
+        <code>webhook-signature</code>, once for each live secret. These lines verify it; the body
+        is the bytes as they arrived, the names of the headers are in lower case.
+      </p>
+      {Object.entries(verifyLines).map(([language, lines]) => (
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it too
+        <pre key={language} tabIndex={0} aria-label={language}>
+          {lines}
+        </pre>
+      ))}
+    </section>
   )
 }
 

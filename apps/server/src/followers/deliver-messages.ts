@@ -26,7 +26,7 @@ const messages = {
   limits: {
     most: 64,
     // Gateways are sent one message after the other.
-    most_per_company: 1,
+    most_per_lane: 1,
     // Longer than a gateway may take.
     attempt_ms: 4 * minuteMs,
     lease_ms: 5 * minuteMs,

@@ -35,6 +35,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-throttles',
     'old-tool-links',
     'old-verifications',
+    'old-webhook-deliveries',
     'position-days',
     'remind-of-communications',
     'settle-on-demand',

@@ -64,6 +64,7 @@ import { viewsCapability } from '../views/views.capability.ts'
 import { visitPointsCapability } from '../visit-points/visit-points.capability.ts'
 import { visitProofsCapability } from '../visit-proofs/visit-proofs.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
+import { webhooksCapability } from '../webhooks/webhooks.capability.ts'
 import { zonesCapability } from '../zones/zones.capability.ts'
 import { type PictureQueueing, sentPictures } from './sent-pictures.ts'
 import type { Services } from './services.ts'
@@ -126,6 +127,7 @@ export const capabilities: readonly Capability<
   visitPointsCapability,
   visitProofsCapability,
   visitsCapability,
+  webhooksCapability,
   zonesCapability,
 ]
 

@@ -28,6 +28,7 @@ import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { serveTrackingPages } from '../public-tracking/index.ts'
 import { createDeviceEvidence, createIngest, keepPositionDays } from '../tracking/index.ts'
+import { createWebhookServices } from '../webhooks/index.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
@@ -74,6 +75,11 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const mail = createMailServices(secret, config.SMTP_URL)
   const public_url = publicUrl(config)
   const push = createPushSender({ secret, public_url, lookUp: resolveHost })
+  const webhooks = createWebhookServices({
+    secret,
+    lookUp: resolveHost,
+    inside: new Set(config.WEBHOOKS_INSIDE),
+  })
   const setupToken = setupTokenIn(home, database)
   await setupToken()
   const auth = createAuth(
@@ -122,12 +128,14 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     publish,
     map: { ...map, wakeImports },
     tracking: { ingest, devices: auth.devices, evidence: createDeviceEvidence(database), roads },
+    webhooks,
   })
   const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
   const { authenticate } = auth
   const realtime = createRealtime({ server, authenticate, redis, log: logger })
   if (config.BAQUIANO_ROLE !== 'api') {
-    onEnd(await startBackground({ platform, realtime, mail, push, ownerUrl, logger, roads }))
+    const given = { platform, realtime, mail, push, webhooks, ownerUrl, logger, roads }
+    onEnd(await startBackground(given))
   }
   onEnd(async () => {
     draining = true

@@ -18,14 +18,21 @@ import type { PicturePlace } from '../platform/pictures/remove-unshown-picture.t
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { endFailed, runTask, type TaskKey, taskServices } from '../tasks/index.ts'
+import { deliverWebhooks, startPositions, type WebhookServices } from '../webhooks/index.ts'
 import { exportLists, importables, jobs, subscribers, taskHandlers } from './capabilities.ts'
 import { unshownPictures } from './sent-pictures.ts'
+
+/** The loops that a commit wakes, by the table that it wrote to. */
+const woken = ['outbox', 'mail', 'alarm_work', 'webhook_delivery'] as const
+const isWoken = (table: string): table is (typeof woken)[number] =>
+  woken.some((name) => name === table)
 
 interface Background {
   readonly platform: Platform
   readonly realtime: Realtime
   readonly mail: MailServices
   readonly push: PushSender
+  readonly webhooks: WebhookServices
   readonly ownerUrl: string
   readonly logger: ReturnType<typeof createLogger>
   readonly roads: RoadEngine
@@ -71,11 +78,17 @@ export async function startBackground(given: Background): Promise<() => Promise<
       },
       logger,
     ),
+    webhook_delivery: deliverWebhooks({
+      platform: { ...platform, database },
+      services: given.webhooks,
+      log: logger,
+    }),
+    positions: startPositions(platform, logger),
   }
   const stopListening = listen(
     asAppRole(ownerUrl),
     (table) => {
-      if (table === 'outbox' || table === 'mail' || table === 'alarm_work') loops[table].wake()
+      if (isWoken(table)) loops[table].wake()
     },
     logger,
   )

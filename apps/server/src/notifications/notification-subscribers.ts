@@ -9,6 +9,7 @@ import { importChanges, newsOfImport } from './notify-of-import.ts'
 import { newsOfPanic } from './notify-of-panic.ts'
 import { newsOfReport } from './notify-of-report.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
+import { newsOfWebhooks } from './notify-of-webhook.ts'
 import { pushNotification, type PushServices } from './push/push.service.ts'
 import { publishNotifications } from './publish-notifications.ts'
 
@@ -52,6 +53,11 @@ export const notificationSubscribers: readonly Subscriber<BackgroundServices & P
     name: 'notifications.imports',
     on: importChanges,
     handleBatch: notifyBy(async (_, changes) => changes.flatMap(newsOfImport)),
+  },
+  {
+    name: 'notifications.webhooks',
+    on: ['webhook.paused'],
+    handleBatch: notifyBy(newsOfWebhooks),
   },
   { name: 'notifications.push', on: ['notification.pushed'], handle: pushNotification },
 ]

@@ -84,7 +84,10 @@ export const recipientsOf = (people: readonly Person[], { kind, owner_id }: Abou
 
 interface Audience {
   readonly named: readonly string[]
-  readonly watched: Extract<Permission, 'CALENDAR_LIST' | 'MAP_LIST' | 'ALARMS_LIST'>
+  readonly watched: Extract<
+    Permission,
+    'CALENDAR_LIST' | 'MAP_LIST' | 'ALARMS_LIST' | 'SESSION_API_LIST'
+  >
 }
 
 /** Active resources whose role has the permission, and the named ones, whatever their state. */

@@ -131,6 +131,15 @@ export async function selectPage(
 export const selectById = (context: Context, id: string): Promise<OnDemandRequest | undefined> =>
   shown(context).where('id', '=', id).executeTakeFirst()
 
+/** As they are now, by id. */
+export async function selectByIds(
+  context: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, OnDemandRequest>> {
+  const rows = await shown(context).where(sql<boolean>`id = any(${ids}::uuid[])`).execute()
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Those of one customer, the newest first. */
 export const selectOfUser = (context: Context, user_id: string): Promise<OnDemandRequest[]> =>
   shown(context)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, recordId } from '../platform/index.ts'
 import { reportType } from '../reports/index.ts'
 
-/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED`, `ALARM_FIRED` and those of `RESOURCE` are additions. */
+/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED`, `ALARM_FIRED`, `WEBHOOK_PAUSED` and those of `RESOURCE` are additions. */
 export const notificationKind = z.enum([
   'NEW_EVENT',
   'EVENT_NOT_ASSIGNED',
@@ -23,6 +23,7 @@ export const notificationKind = z.enum([
   'DOWNLOAD_FINALIZED',
   'PANIC_ALARM',
   'ALARM_FIRED',
+  'WEBHOOK_PAUSED',
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
@@ -34,6 +35,7 @@ export const notificationGroup = z.enum([
   'download_file',
   'panic_alarm',
   'alarm',
+  'integration',
 ])
 export type NotificationGroup = z.output<typeof notificationGroup>
 
@@ -47,6 +49,7 @@ const groupsOfOthers: Readonly<Partial<Record<NotificationKind, NotificationGrou
   DOWNLOAD_FINALIZED: 'download_file',
   PANIC_ALARM: 'panic_alarm',
   ALARM_FIRED: 'alarm',
+  WEBHOOK_PAUSED: 'integration',
 }
 
 /** Most kinds are about a visit. */
@@ -61,7 +64,7 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, a report, an import, a panic alarm, a firing of an alarm. */
+  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, a report, an import, a panic alarm, a firing of an alarm, a webhook. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),
@@ -73,6 +76,8 @@ export const notification = z.object({
     late_min: z.int().optional(),
     /** Visits that somebody who is silent has still to do. */
     open_visits: z.int().optional(),
+    /** Of a webhook that failures have paused. */
+    webhook_name: z.string().optional(),
     /** Of a low battery. */
     battery_pct: z.number().optional(),
     /** Of the file to download, or that was imported. */

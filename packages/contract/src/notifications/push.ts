@@ -40,6 +40,7 @@ export function notificationPath({ kind, record_id }: Pick<Notification, 'kind' 
   const group = groupOfKind(kind)
   if (group === 'panic_alarm') return '/apps/panic-alarms'
   if (group === 'alarm') return firingPath(record_id)
+  if (group === 'integration') return '/apps/integration'
   if (group === 'event') return `/dashboard/maps?visit=${record_id}`
   if (group === 'resource') return `/dashboard/maps?resource=${record_id}`
   return '/apps/notifications'

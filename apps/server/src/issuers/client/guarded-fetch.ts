@@ -72,7 +72,8 @@ async function read([message]: IncomingMessage[]): Promise<Response> {
     parts.push(piece)
   }
   const type = headers['content-type']
-  return new Response(Buffer.concat(parts), {
+  // An answer without content has none, not one of no bytes: `Response` rejects that of a 204.
+  return new Response(bytes === 0 ? null : Buffer.concat(parts), {
     status: statusCode,
     ...(type !== undefined && { headers: { 'content-type': type } }),
   })

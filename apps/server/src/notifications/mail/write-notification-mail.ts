@@ -48,7 +48,7 @@ function shorten(lines: readonly string[], language: SpokenLanguage): readonly s
 
 /** `Visita retrasada · VT-4110 · Tienda Norte · Ana Restrepo`. */
 function lineOf({ kind, params }: Notification, language: SpokenLanguage): string {
-  const { number, visit_point_name, resource_name, alarm_name, file_name } = params
+  const { number, visit_point_name, resource_name, alarm_name, file_name, webhook_name } = params
   const code = number === undefined ? undefined : visitCode(number)
   const battery = batteryOf(params, language)
   return [
@@ -58,6 +58,7 @@ function lineOf({ kind, params }: Notification, language: SpokenLanguage): strin
     visit_point_name,
     resource_name,
     file_name,
+    webhook_name,
     battery,
   ]
     .filter(Boolean)

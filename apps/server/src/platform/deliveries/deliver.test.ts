@@ -31,7 +31,7 @@ const queue = (subject: string, company_id = uuidv7()) =>
 const kindOf = (unknown_error: string | null) => ({
   table: mailDeliveries,
   retry: { pauses_s: [60], spread: 0, final: new Set(['UNKNOWN']) },
-  limits: { most: 3, most_per_company: 2, attempt_ms: 200 * inject('slowness'), lease_ms: 1000 },
+  limits: { most: 3, most_per_lane: 2, attempt_ms: 200 * inject('slowness'), lease_ms: 1000 },
   unknown_error,
 })
 
@@ -80,8 +80,8 @@ const leaseAll = () =>
       now: clock().toISOString(),
       lease_until: new Date(now + 1000).toISOString(),
       most: 10,
-      most_per_company: 10,
-      running: new Map(),
+      most_per_lane: 10,
+      running: [],
     }),
   )
 
@@ -188,7 +188,7 @@ it('takes up no more of a company while what has just ended is not stored', asyn
   await queue('a', company_id)
   await queue('b', company_id)
   const first = new EventEmitter()
-  const limits = { ...kindOf(null).limits, most_per_company: 1, attempt_ms: patience_ms }
+  const limits = { ...kindOf(null).limits, most_per_lane: 1, attempt_ms: patience_ms }
   let claims = 0
   const handOut = async () => {
     claims += 1

@@ -7,6 +7,7 @@ import { type Loop, startPolling } from '../outbox/start-polling.ts'
 import {
   claimDue,
   type Delivery,
+  laneOf,
   type DeliveryTable,
   type TableName,
   readByIndexes,
@@ -22,7 +23,7 @@ const stop_ms = 3000
 /** How many deliveries this process attempts at a time, and for how long. */
 export interface DeliveryLimits {
   readonly most: number
-  readonly most_per_company: number
+  readonly most_per_lane: number
   /** What one attempt may take. */
   readonly attempt_ms: number
   /** Longer than a batch and an attempt may take: an earlier end would let another process start the same delivery. */
@@ -131,14 +132,14 @@ function createEngine<Name extends TableName>(delivering: Delivering<Name>, onEn
   const claim = (db: Db, now: Date, settled: number) => {
     // What has ended since keeps its place until it is settled: a kill then leaves no more unknown than are attempted.
     const unsettled = ended.slice(settled).map(({ delivery }) => delivery)
-    const companies = [...[...running.values()].flat(), ...unsettled].map((it) => it.company_id)
-    if (companies.length >= limits.most) return []
+    const lanes = [...[...running.values()].flat(), ...unsettled].map((it) => laneOf(table, it))
+    if (lanes.length >= limits.most) return []
     return claimDue(db, table, {
       now: now.toISOString(),
       lease_until: new Date(now.getTime() + limits.lease_ms).toISOString(),
-      most: limits.most - companies.length,
-      most_per_company: limits.most_per_company,
-      running: countEach(companies),
+      most: limits.most - lanes.length,
+      most_per_lane: limits.most_per_lane,
+      running: lanes,
     })
   }
   /** In one short transaction, stores what has ended and does what comes with it. */
@@ -237,10 +238,4 @@ async function attemptWithin<Name extends TableName>(
   const [ended] = await Promise.allSettled([Promise.race([work(), aborted])])
   clearTimeout(timer)
   return ended.status === 'fulfilled' ? ended.value : String(ended.reason).slice(0, mostError_chars)
-}
-
-function countEach(values: Iterable<string>): Map<string, number> {
-  const counts = new Map<string, number>()
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
-  return counts
 }

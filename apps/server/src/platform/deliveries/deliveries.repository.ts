@@ -16,7 +16,7 @@ export interface DeliveryColumns {
   set_aside_at: Generated<string | null>
 }
 
-export type TableName = 'outbox_delivery' | 'mail' | 'follower_delivery'
+export type TableName = 'outbox_delivery' | 'mail' | 'follower_delivery' | 'webhook_delivery'
 
 /** What the engine knows of any delivery that it has leased; the attempt under way is counted. */
 interface Leased {
@@ -29,21 +29,29 @@ interface Leased {
 /** A delivery that this process has leased. */
 export type Delivery<Name extends TableName> = Leased & Selectable<Tables[Name]>
 
+/** What shares the places of deliveries: a company, or a part of it where the table has lanes. */
+interface Lane {
+  readonly company_id: string
+  readonly lane: string | null
+}
+
 /**
- * How a table of deliveries differs from the others. It has an index on company and `order` with the predicate `isOpen`
- * and `attempts >= 0`.
+ * How a table of deliveries differs from the others. It has an index on company, `lane` and `order` with the predicate
+ * `isOpen` and `attempts >= 0`.
  */
 export interface DeliveryTable<Name extends TableName> {
   readonly name: Name
   /** Sees the rows of all companies. */
   readonly scope: Exclude<Scope, string>
-  /** The order within a company. */
+  /** What keeps deliveries of one company apart: those of one lane hold up no other. Without it a company is one lane. */
+  readonly lane?: 'webhook_id'
+  /** The order within a lane. */
   readonly order: 'position' | 'next_attempt_at'
   /** True of a row `d` that is neither delivered nor set aside. */
   readonly isOpen: RawBuilder<boolean>
   /** What else is true of a row `d` that is due. */
   readonly isNext?: (now: string) => RawBuilder<boolean>
-  /** True of the companies `c.company_id` whose deliveries are attempted; of all without it. */
+  /** True of the lanes `c` (`company_id`, `lane`) whose deliveries are attempted; of all without it. */
   readonly isServed?: RawBuilder<boolean>
   /** A delivery that succeeded stays with `sent_at`; otherwise it is removed. */
   readonly isKept: boolean
@@ -64,51 +72,74 @@ interface Claim {
   readonly now: string
   readonly lease_until: string
   readonly most: number
-  readonly most_per_company: number
-  /** Deliveries of a company that this process is at work on. */
-  readonly running: ReadonlyMap<string, number>
+  readonly most_per_lane: number
+  /** The lane of each delivery that this process is at work on. */
+  readonly running: readonly Lane[]
+}
+
+/** @returns the lane of a delivery that was read from the table */
+export function laneOf<Name extends TableName>(
+  { lane }: Pick<DeliveryTable<Name>, 'lane'>,
+  delivery: Delivery<Name>,
+): Lane {
+  const { company_id } = delivery
+  const columns: Leased & { readonly webhook_id?: string } = delivery
+  return { company_id, lane: (lane && columns[lane]) ?? null }
 }
 
 /**
- * Leases due deliveries to this process, of all companies in turn, so that a company with many does not hold up the
- * others.
+ * Leases due deliveries to this process, of all lanes in turn, so that a lane with many does not hold up the others.
  *
  * Other processes skip the rows that this one has locked. A delivery whose lease is over counts as due: the process
  * that held it has ended, or has lost its connection.
  */
 export async function claimDue<Name extends TableName>(
   db: Db,
-  { name, order, isOpen, isNext, isServed = sql`true` }: DeliveryTable<Name>,
-  { now, lease_until, most, most_per_company, running }: Claim,
+  { name, lane, order, isOpen, isNext, isServed = sql`true` }: DeliveryTable<Name>,
+  { now, lease_until, most, most_per_lane, running }: Claim,
 ): Promise<Delivery<Name>[]> {
   const table = sql.table(name)
   const rank = sql.ref(`d.${order}`)
   // Every row has attempts: only a query that says so uses the index whose predicate says it.
   const isIndexed = sql<boolean>`${isOpen} and d.attempts >= 0`
   const isFree = sql<boolean>`(d.lease_until is null or d.lease_until <= ${now}::timestamptz)`
+  const column = lane && sql.ref(`d.${lane}`)
+  const key = column ? sql`d.company_id, ${column}` : sql`d.company_id`
+  const isLater = column
+    ? sql`(d.company_id, ${column}) > (c.company_id, c.lane)`
+    : sql`d.company_id > c.company_id`
+  const isOfLane = column
+    ? sql`d.company_id = c.company_id and ${column} = c.lane`
+    : sql`d.company_id = c.company_id`
   const { rows } = await sql<Delivery<Name>>`
     with recursive owner as (
-      (select d.company_id from ${table} d where ${isIndexed} order by d.company_id limit 1)
+      (select d.company_id, ${column ?? sql`null::uuid`} as lane from ${table} d where ${isIndexed}
+        order by ${key} limit 1)
       union all
-      select (
-        select d.company_id from ${table} d where ${isIndexed} and d.company_id > c.company_id
-        order by d.company_id limit 1
-      )
-      from owner c where c.company_id is not null
+      select following.company_id, following.lane
+      from owner c
+      cross join lateral (
+        select d.company_id, ${column ?? sql`null::uuid`} as lane from ${table} d where ${isIndexed} and ${isLater}
+        order by ${key} limit 1
+      ) following
     ), busy as (
-      select * from unnest(${[...running.keys()]}::uuid[], ${[...running.values()]}::int[])
-        as b (company_id, running)
+      select company_id, lane, count(*)::int as running
+      from unnest(${running.map((it) => it.company_id)}::uuid[], ${running.map((it) => it.lane)}::uuid[])
+        as b (company_id, lane)
+      group by company_id, lane
     ), candidate as (
       select due.*
       from owner c
-      left join busy using (company_id)
       cross join lateral (
         select d.ctid as place_on_disk, ${rank} as rank, row_number() over (order by ${rank}) as place
         from ${table} d
-        where d.company_id = c.company_id and ${isIndexed} and d.next_attempt_at <= ${now}::timestamptz
+        where ${isOfLane} and ${isIndexed} and d.next_attempt_at <= ${now}::timestamptz
           and ${isFree} and ${isNext?.(now) ?? sql`true`}
         order by ${rank}
-        limit greatest(0, ${most_per_company}::int - coalesce(busy.running, 0))
+        limit greatest(0, ${most_per_lane}::int - coalesce((
+          select b.running from busy b
+          where b.company_id = c.company_id and b.lane is not distinct from c.lane
+        ), 0))
       ) due
       where ${isServed}
     ), chosen as (

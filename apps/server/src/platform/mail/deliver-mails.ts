@@ -52,7 +52,7 @@ const mails = {
   limits: {
     // Mail servers take few connections of one sender.
     most: 2,
-    most_per_company: 1,
+    most_per_lane: 1,
     attempt_ms: 45_000,
     lease_ms: 50_000,
   },

@@ -55,8 +55,8 @@ const claim = (db: Db) =>
     now: clock().toISOString(),
     lease_until: new Date(clock().getTime() + 15 * secondMs).toISOString(),
     most: 256,
-    most_per_company: 128,
-    running: new Map(),
+    most_per_lane: 128,
+    running: [],
   })
 
 const rowsRead = async (db: Db): Promise<number> => {

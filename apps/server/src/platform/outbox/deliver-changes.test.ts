@@ -98,13 +98,13 @@ it('ends a handler that hangs, and delivers the others meanwhile', async () => {
   await nobodyWaits()
 })
 
-const claim = (most: number, most_per_company: number) =>
+const claim = (most: number, most_per_lane: number) =>
   database.transaction(outbox, async (db) => {
     const subscriptions = [{ subscriber: 'test.subscriber', pattern: 'thing.*' }] as const
     await fanOut(db, { subscriptions, now: clock().toISOString(), most: 500 })
     const lease_until = new Date(clock().getTime() + 15_000).toISOString()
-    const claimed = { now: clock().toISOString(), lease_until, most, most_per_company }
-    return claimDue(db, deliveriesTo(['test.subscriber']), { ...claimed, running: new Map() })
+    const claimed = { now: clock().toISOString(), lease_until, most, most_per_lane }
+    return claimDue(db, deliveriesTo(['test.subscriber']), { ...claimed, running: [] })
   })
 
 it('delivers again what a process that ended was at work on, once its lease is over', async () => {

@@ -16,7 +16,7 @@ export interface ChangeLimits extends DeliveryLimits {
 
 const defaultLimits: ChangeLimits = {
   most: 256,
-  most_per_company: 128,
+  most_per_lane: 128,
   attempt_ms: 10_000,
   batch_ms: 2000,
   lease_ms: 15_000,

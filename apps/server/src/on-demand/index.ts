@@ -1,0 +1,1 @@
+export { selectByIds as findRequests } from './on-demand.repository.ts'
