@@ -18,6 +18,26 @@ export const tokenScreens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: (page) => page.waitForLoadState('networkidle'),
   },
+  integration: {
+    path: '/apps/integration',
+    as: administrator,
+    settle: (page) => page.waitForLoadState('networkidle'),
+  },
+  'integration-form': {
+    path: '/apps/integration?form=new',
+    as: administrator,
+    settle: (page) => page.getByRole('textbox').first().waitFor(),
+  },
+  'integration-deliveries': {
+    path: '/apps/integration/deliveries',
+    as: administrator,
+    settle: (page) => page.waitForLoadState('networkidle'),
+  },
+  'integration-calendars': {
+    path: '/apps/integration/calendars?form=new',
+    as: administrator,
+    settle: (page) => page.getByRole('textbox').first().waitFor(),
+  },
   'session-token-form': {
     path: '/dashboard/session-api?form=new',
     as: administrator,

@@ -64,6 +64,8 @@ export interface World {
   readonly session_id: string
   /** Of the resource, too. */
   readonly session_token_id: string
+  /** Of the resource. */
+  readonly calendar_feed_id: string
   readonly webhook_id: string
   /** Of the webhook, failed. */
   readonly webhook_delivery_id: string

@@ -1,4 +1,5 @@
 import { authenticators } from '@baquiano/contract/auth'
+import { calendarFeeds } from '@baquiano/contract/calendar-feeds'
 import { categories } from '@baquiano/contract/categories'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
@@ -21,6 +22,7 @@ import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { aDot } from './a-setting.ts'
+import { aCalendarFeed } from './calendar-feed-fixtures.ts'
 import { addAlarm } from './add-alarm.ts'
 import { addCommunication } from './add-communication.ts'
 import { addOnDemand } from './add-on-demand.ts'
@@ -160,6 +162,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     ...(await addChat(server, { token: own, member_id: administrator_id })),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
+    calendar_feed_id: await made(calendarFeeds.create, aCalendarFeed({ resource_id })),
     ...(await addWebhook(server, { company_id, made })),
     ...(await addImports(server, { company_id, owner_id: resource_id })),
     routing_id: await addRouting(server, { company_id, owner_id: resource_id }),

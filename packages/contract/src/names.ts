@@ -4,6 +4,7 @@ import { auditErrors, auditNames } from './audit/names.ts'
 import { authErrors, authNames } from './auth/names.ts'
 import { availabilityErrors, availabilityNames } from './availability/names.ts'
 import { boardErrors, boardNames } from './board/names.ts'
+import { calendarFeedsErrors, calendarFeedsNames } from './calendar-feeds/names.ts'
 import { categoriesErrors, categoriesNames } from './categories/names.ts'
 import { chatErrors, chatNames } from './chat/names.ts'
 import { communicationsErrors, communicationsNames } from './communications/names.ts'
@@ -58,6 +59,7 @@ export const capabilityErrors = [
   authErrors,
   availabilityErrors,
   boardErrors,
+  calendarFeedsErrors,
   categoriesErrors,
   chatErrors,
   communicationsErrors,
@@ -113,6 +115,7 @@ export const capabilityNames = [
   authNames,
   availabilityNames,
   boardNames,
+  calendarFeedsNames,
   categoriesNames,
   chatNames,
   communicationsNames,

@@ -5,6 +5,7 @@ import { alarmsFeature } from '../alarms/alarms.feature.ts'
 import { auditFeature } from '../audit/audit.feature.ts'
 import { authenticatorsFeature } from '../authenticators/authenticators.feature.ts'
 import { boardFeature } from '../board/board.feature.ts'
+import { calendarFeedsFeature } from '../calendar-feeds/calendar-feeds.feature.ts'
 import { calendarFeature } from '../calendar/calendar.feature.ts'
 import { categoriesFeature } from '../categories/categories.feature.ts'
 import { chatFeature } from '../chat/chat.feature.ts'
@@ -96,6 +97,7 @@ export const features = [
   rolesFeature,
   sessionTokensFeature,
   webhooksFeature,
+  calendarFeedsFeature,
   importsFeature,
   indicatorsFeature,
   issuersFeature,

@@ -1,6 +1,7 @@
 import type { Resource } from '@baquiano/contract/resources'
 import { Button } from '@mantine/core'
 import {
+  IconCalendarShare,
   IconCalendarTime,
   IconDeviceMobile,
   IconId,
@@ -102,7 +103,8 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
   )
 }
 
-function Ways({ resource: { id, phone } }: Pick<Props, 'resource'>) {
+function Ways({ resource }: Pick<Props, 'resource'>) {
+  const { id, phone } = resource
   const { t } = useTranslation('resources')
   return (
     <div className={`${styles.ways} row gap-8`}>
@@ -124,6 +126,16 @@ function Ways({ resource: { id, phone } }: Pick<Props, 'resource'>) {
           leftSection={<IconCalendarTime size={14} aria-hidden />}
         >
           {t('profile.availability')}
+        </LinkButton>
+      )}
+      {can('SESSION_API_CREATE') && can('CALENDAR_LIST') && (
+        <LinkButton
+          to="/apps/integration/calendars"
+          search={{ form: 'new', resource_id: id, of_name: fullName(resource) }}
+          variant="default"
+          leftSection={<IconCalendarShare size={14} aria-hidden />}
+        >
+          {t('profile.calendar_feed')}
         </LinkButton>
       )}
       {can('RESOURCES_UPDATE') && (

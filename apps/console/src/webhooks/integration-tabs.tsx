@@ -20,6 +20,13 @@ export function IntegrationTabs() {
       <Link to="/apps/integration/deliveries" className={tab}>
         {t('tabs.deliveries')}
       </Link>
+      <Link
+        to="/apps/integration/calendars"
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={tab}
+      >
+        {t('tabs.calendars')}
+      </Link>
       <Link to="/dashboard/session-api/{-$id}" params={{}} className={tab}>
         {t('tabs.keys')}
       </Link>

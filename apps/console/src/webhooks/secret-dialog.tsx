@@ -6,13 +6,15 @@ import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
 import styles from './webhooks.module.css'
 
 interface Props {
-  readonly name: string
+  readonly title: string
+  /** What becomes of it. */
+  readonly text: string
   readonly secret: string
   readonly onClose: () => void
 }
 
 /** Shows a new secret, this once; it does not close by a slip of the hand before it is copied. */
-export function SecretDialog({ name, secret, onClose }: Props) {
+export function SecretDialog({ title, text, secret, onClose }: Props) {
   const { t } = useTranslation('webhooks')
   const [isCopied, setCopied] = useState(false)
   const copy = async () => {
@@ -23,7 +25,7 @@ export function SecretDialog({ name, secret, onClose }: Props) {
   return (
     <Dialog
       isOpen
-      title={t('secret.title', { name })}
+      title={title}
       onClose={() => isCopied && onClose()}
       actions={
         <>
@@ -42,7 +44,7 @@ export function SecretDialog({ name, secret, onClose }: Props) {
       }
     >
       <div className="stack gap-12">
-        <p>{t('secret.text')}</p>
+        <p>{text}</p>
         <code className={styles.secret}>{secret}</code>
       </div>
     </Dialog>

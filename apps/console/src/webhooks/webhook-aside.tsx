@@ -116,7 +116,12 @@ function Secrets({ record: { id, name, secret_count } }: { readonly record: Webh
         )}
       </div>
       {secret !== undefined && (
-        <SecretDialog name={name} secret={secret} onClose={() => setSecret(undefined)} />
+        <SecretDialog
+          title={t('secret.title', { name })}
+          text={t('secret.text')}
+          secret={secret}
+          onClose={() => setSecret(undefined)}
+        />
       )}
     </AsideSection>
   )

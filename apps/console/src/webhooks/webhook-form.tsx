@@ -78,7 +78,12 @@ export function WebhookForm({ record, onSaved, onCancel }: RecordFormProps<Webho
       summary={<WebhookAside record={record} />}
     >
       {secret !== undefined && (
-        <SecretDialog name={form.values.name} secret={secret} onClose={onSaved} />
+        <SecretDialog
+          title={t('secret.title', { name: form.values.name })}
+          text={t('secret.text')}
+          secret={secret}
+          onClose={onSaved}
+        />
       )}
     </SchemaForm>
   )

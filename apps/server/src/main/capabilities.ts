@@ -5,6 +5,7 @@ import { auditCapability } from '../audit/audit.capability.ts'
 import { authCapability } from '../auth/auth.capability.ts'
 import { availabilityCapability } from '../availability/availability.capability.ts'
 import { boardCapability } from '../board/board.capability.ts'
+import { calendarFeedsCapability } from '../calendar-feeds/calendar-feeds.capability.ts'
 import { categoriesCapability } from '../categories/categories.capability.ts'
 import { chatCapability } from '../chat/chat.capability.ts'
 import { communicationsCapability } from '../communications/communications.capability.ts'
@@ -81,6 +82,7 @@ export const capabilities: readonly Capability<
   authCapability,
   availabilityCapability,
   boardCapability,
+  calendarFeedsCapability,
   categoriesCapability,
   chatCapability,
   communicationsCapability,

@@ -1,0 +1,2 @@
+export { IntegrationTabs } from './integration-tabs.tsx'
+export { SecretDialog } from './secret-dialog.tsx'
