@@ -112,6 +112,7 @@ export const onDemandFixtures: {
       body: { phone: '+57 311 555 0199' },
     }),
     remove: ({ visit_point_id }) => ({ params: { id: visit_point_id } }),
+    createPassword: ({ visit_point_id }) => ({ params: { id: visit_point_id } }),
   },
   customerRequests: {
     page: ({ company_id }) => ({ params: { company: company_id } }),
@@ -123,6 +124,15 @@ export const onDemandFixtures: {
       params: { company: company_id, id: uuidv7() },
       body: { code: '000000' },
     }),
+    signIn: ({ company_id }) => ({
+      params: { company: company_id },
+      body: { phone: '+57 311 555 0177', password: 'nunca-fue' },
+    }),
+    setPassword: ({ company_id }) => ({
+      params: { company: company_id },
+      body: { password: 'gas-del-puerto' },
+    }),
+    removePassword: ({ company_id }) => ({ params: { company: company_id } }),
     create: ({ company_id, activity_id }) => ({
       params: { company: company_id },
       body: { id: uuidv7(), activity_id, time: null },

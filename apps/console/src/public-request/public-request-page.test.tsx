@@ -23,6 +23,7 @@ const verified: RequestPage = {
   user: {
     visit_point_name: 'Marcela R.',
     address: 'Calle 18 # 24-10',
+    has_password: false,
     activities: [{ id, name: 'Revisión anual' }],
     requests: [],
   },
@@ -56,6 +57,31 @@ it('verifies a number by its code, and asks for a visit as soon as possible', as
   await waitFor(() =>
     expect(sentTo('POST', `${base}/visit`)).toMatchObject([
       { body: { activity_id: id, time: null, note: '' } },
+    ]),
+  )
+})
+
+it('enters by number and password, and sets another one', async () => {
+  answers.set(`POST ${base}/session`, verified)
+  answers.set(`PUT ${base}/password`, verified)
+  openPage('/request/gas')
+  fireEvent.change(await screen.findByLabelText('Tu celular'), {
+    target: { value: '311 555 0142' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Tengo contraseña' }))
+  // The number that was written stays.
+  expect(screen.getByLabelText('Tu celular')).toHaveProperty('value', '311 555 0142')
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'gas-del-puerto' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Entrar' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear contraseña' }))
+  expect(sentTo('POST', `${base}/session`)).toMatchObject([
+    { body: { phone: '311 555 0142', password: 'gas-del-puerto' } },
+  ])
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'otra-clave-mia' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar contraseña' }))
+  await waitFor(() =>
+    expect(sentTo('PUT', `${base}/password`)).toMatchObject([
+      { body: { password: 'otra-clave-mia' } },
     ]),
   )
 })

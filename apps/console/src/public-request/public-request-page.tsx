@@ -1,20 +1,20 @@
 import { type OwnRequest, customerRequests, type RequestPage } from '@baquiano/contract/on-demand'
-import { AppError, hourRange, limits, longDay, secondMs } from '@baquiano/contract/platform'
+import { AppError, hourRange, limits, longDay } from '@baquiano/contract/platform'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
-import { useNow } from '@baquiano/client/time/use-now.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { useAction } from '@baquiano/ui/use-action.ts'
-import { Anchor, Button, Chip, PinInput, Skeleton, Textarea, TextInput } from '@mantine/core'
-import { IconClock, IconMapPin, IconShieldCheck } from '@tabler/icons-react'
+import { Anchor, Button, Chip, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CustomerFrame } from '../public-tracking/index.ts'
 import styles from './public-request.module.css'
+import { OwnPassword } from './own-password.tsx'
 import { useRequestPage, useRequestStep } from './public-request.queries.ts'
+import { Verification } from './verification.tsx'
 
 /** `/request/{company}`: a customer verifies their mobile, and asks for a visit (requirement OD-01). */
 export function PublicRequestPage() {
@@ -44,155 +44,15 @@ export function PublicRequestPage() {
         {error && !isGone && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
         {data &&
           (data.user ? (
-            <Asking company={company} page={data} user={data.user} />
+            <>
+              <Asking company={company} page={data} user={data.user} />
+              <OwnPassword company={company} has_password={data.user.has_password} />
+            </>
           ) : (
             <Verification company={company} />
           ))}
       </div>
     </CustomerFrame>
-  )
-}
-
-interface Sent {
-  readonly id: string
-  readonly phone: string
-  readonly resend_at: string
-}
-
-/** The number, then the code that was sent to it. */
-function Verification({ company }: { readonly company: string }) {
-  const [sent, setSent] = useState<Sent>()
-  const sending = useAction({
-    send: (phone: string) =>
-      call(customerRequests.sendCode, { params: { company }, body: { phone } }),
-    onDone: ({ id, resend_at }, phone) => setSent({ id, phone, resend_at }),
-    failure: 'caller',
-  })
-  return sent ? (
-    <CodeForm
-      key={sent.id}
-      company={company}
-      sent={sent}
-      error={sending.error}
-      onAgain={() => sending.mutate(sent.phone)}
-      onChange={() => setSent(undefined)}
-    />
-  ) : (
-    <PhoneForm error={sending.error} isBusy={sending.isPending} onSend={sending.mutate} />
-  )
-}
-
-interface PhoneFormProps {
-  readonly error: Error | null
-  readonly isBusy: boolean
-  readonly onSend: (phone: string) => void
-}
-
-function PhoneForm({ error, isBusy, onSend }: PhoneFormProps) {
-  const { t } = useTranslation('public-request')
-  const [phone, setPhone] = useState('')
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    onSend(phone)
-  }
-  return (
-    <form className="stack gap-16" onSubmit={submit}>
-      <div className="stack gap-6">
-        <h1 className="text-xl heavy">{t('title')}</h1>
-        <p className="soft text-l">{t('lead')}</p>
-      </div>
-      <TextInput
-        label={t('phone')}
-        type="tel"
-        autoComplete="tel"
-        size="lg"
-        required
-        withAsterisk={false}
-        maxLength={40}
-        value={phone}
-        onChange={({ currentTarget }) => setPhone(currentTarget.value)}
-      />
-      <p className="row gap-8 dim text-m">
-        <IconShieldCheck size={16} aria-hidden />
-        {t('phone_why')}
-      </p>
-      {error && <ProblemAlert error={error} />}
-      <Button type="submit" size="lg" loading={isBusy} disabled={phone.trim() === ''}>
-        {t('send_code')}
-      </Button>
-      <p className="centered text-m">
-        <Link to="/tracking/{-$code}" params={{ code: undefined }}>
-          {t('follow')}
-        </Link>
-      </p>
-    </form>
-  )
-}
-
-interface CodeFormProps {
-  readonly company: string
-  readonly sent: Sent
-  /** Of sending another one. */
-  readonly error: Error | null
-  readonly onAgain: () => void
-  readonly onChange: () => void
-}
-
-function CodeForm({ company, sent, error, onAgain, onChange }: CodeFormProps) {
-  const { t } = useTranslation('public-request')
-  const { id, phone, resend_at } = sent
-  const [code, setCode] = useState('')
-  const left_s = Math.ceil((Date.parse(resend_at) - useNow()) / secondMs)
-  const verifying = useRequestStep(company, (given: string) =>
-    call(customerRequests.verify, { params: { company, id }, body: { code: given } }),
-  )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    verifying.mutate(code)
-  }
-  const problem = verifying.error ?? error
-  return (
-    <form className="stack gap-16" onSubmit={submit}>
-      <div className="stack gap-6">
-        <h1 className="text-xl heavy">{t('code_title')}</h1>
-        <p className="soft text-l">
-          {t('code_lead', { phone })}{' '}
-          <Anchor component="button" type="button" onClick={onChange}>
-            {t('change_phone')}
-          </Anchor>
-        </p>
-      </div>
-      <PinInput
-        length={limits.code_digits}
-        type="number"
-        size="lg"
-        oneTimeCode
-        data-autofocus
-        aria-label={t('code')}
-        value={code}
-        onChange={setCode}
-        placeholder=""
-      />
-      {left_s > 0 ? (
-        <p className="row gap-8 dim text-m num">
-          <IconClock size={16} aria-hidden />
-          {t('again_in', { time: `0:${String(left_s).padStart(2, '0')}` })}
-        </p>
-      ) : (
-        <Anchor component="button" type="button" onClick={onAgain}>
-          {t('again')}
-        </Anchor>
-      )}
-      {problem && <ProblemAlert error={problem} />}
-      <Button
-        type="submit"
-        size="lg"
-        loading={verifying.isPending}
-        disabled={code.length < limits.code_digits}
-      >
-        {t('continue')}
-      </Button>
-    </form>
   )
 }
 

@@ -81,7 +81,7 @@ const userOf = async (context: Context, { secret }: Entered): Promise<OnDemandUs
   secret === undefined ? undefined : users.selectOfSession(context, hashSecret(secret))
 
 /** @throws AppError `ON_DEMAND_SIGN_IN_REQUIRED` */
-async function requireUser(context: Context, company: Entered): Promise<OnDemandUser> {
+export async function requireUser(context: Context, company: Entered): Promise<OnDemandUser> {
   const user = await userOf(context, company)
   if (!user) throw new AppError('ON_DEMAND_SIGN_IN_REQUIRED')
   return user
@@ -92,6 +92,7 @@ async function shownUser(context: Context, user: OnDemandUser): Promise<RequestP
   const requests = await repository.selectOfUser(context, user.id)
   return {
     ...point,
+    has_password: user.has_password,
     activities: await users.selectActivities(context),
     requests: requests.map((request) => ({
       ...request,
@@ -163,15 +164,23 @@ export async function verifyCode(context: Context, id: string, code: string): Pr
   const outcome = judgeCode(stored, { now, is_right })
   if (outcome === 'verified' && user_id !== null) {
     await verifications.updateCode(context, id, { used_at: now })
-    const secret = newSecret()
-    const expires_at = inSeconds(now, limits.on_demand_session_s)
-    const session = { secret_hash: hashSecret(secret), user_id, expires_at }
-    await verifications.insertSession(context, session)
-    return secret
+    return openSession(context, user_id)
   }
   if (stored && stored.attempts < limits.code_attempts)
     await verifications.updateCode(context, id, { attempts: stored.attempts + 1 })
   throw new CommittedRejection(outcome === 'verified' ? 'CODE_WRONG' : outcome)
+}
+
+/** Opens the session of a user who was verified. @returns its secret */
+export async function openSession(context: Context, user_id: string): Promise<string> {
+  const secret = newSecret()
+  const expires_at = inSeconds(context.now, limits.on_demand_session_s)
+  await verifications.insertSession(context, {
+    secret_hash: hashSecret(secret),
+    user_id,
+    expires_at,
+  })
+  return secret
 }
 
 /** Keeps who was verified in the browser, for the page of this company alone. */

@@ -1,14 +1,20 @@
 import type { OnDemandUser } from '@baquiano/contract/on-demand'
+import { type Generated, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    on_demand_user: OnDemandUser & { company_id: string; added_by: string }
+    on_demand_user: Omit<OnDemandUser, 'has_password'> & {
+      company_id: string
+      added_by: string
+      password_hash: Generated<string | null>
+    }
   }
 }
 
 const columns = ['id', 'visit_point_id', 'phone', 'added_on'] as const
+const has_password = sql<boolean>`password_hash is not null`.as('has_password')
 
 const users = ({ db, company_id }: Pick<Context, 'db' | 'company_id'>) =>
   db.selectFrom('on_demand_user').where('on_demand_user.company_id', '=', company_id)
@@ -17,10 +23,46 @@ export const selectOfPoint = (
   context: Context,
   visit_point_id: string,
 ): Promise<OnDemandUser | undefined> =>
-  users(context).where('visit_point_id', '=', visit_point_id).select(columns).executeTakeFirst()
+  users(context)
+    .where('visit_point_id', '=', visit_point_id)
+    .select(columns)
+    .select(has_password)
+    .executeTakeFirst()
 
 export const selectByPhone = (context: Context, phone: string): Promise<OnDemandUser | undefined> =>
-  users(context).where('phone', '=', phone).select(columns).executeTakeFirst()
+  users(context).where('phone', '=', phone).select(columns).select(has_password).executeTakeFirst()
+
+/** The password of whoever has a number, as it is stored; undefined for a number that nobody has registered. */
+export const selectPassword = (context: Context, phone: string) =>
+  users(context).where('phone', '=', phone).select(['id', 'password_hash']).executeTakeFirst()
+
+/** Null leaves them codes alone. */
+export async function setPassword(
+  { db, company_id }: Context,
+  id: string,
+  password_hash: string | null,
+): Promise<void> {
+  await db
+    .updateTable('on_demand_user')
+    .set({ password_hash })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the sessions of a user, but the one with this hash. */
+export async function endSessions(
+  { db, company_id }: Context,
+  user_id: string,
+  kept_hash: string | null = null,
+): Promise<void> {
+  let query = db
+    .deleteFrom('on_demand_session')
+    .where('company_id', '=', company_id)
+    .where('user_id', '=', user_id)
+  if (kept_hash !== null) query = query.where('secret_hash', '!=', kept_hash)
+  await query.execute()
+}
 
 /** The user of a session that has not ended. */
 export const selectOfSession = (
@@ -36,6 +78,7 @@ export const selectOfSession = (
     .where('secret_hash', '=', secret_hash)
     .where('expires_at', '>', now)
     .select(columns)
+    .select(has_password)
     .executeTakeFirst()
 
 export async function insert(

@@ -36,7 +36,7 @@ export async function createUser(
   await repository.insert(context, user)
   const { id: record_id } = user
   await recordChange(context, { kind: 'on-demand-user.created', record_id, after: user })
-  return { ...user, added_on: context.now }
+  return { ...user, has_password: false, added_on: context.now }
 }
 
 /** @throws AppError `VISIT_POINT_NOT_FOUND`, `ON_DEMAND_USER_NOT_FOUND` */

@@ -29,6 +29,12 @@ import {
   showPage,
   verifyCode,
 } from './customer-requests.service.ts'
+import {
+  createPassword,
+  type CustomerAccess,
+  setOwnPassword,
+  signInByPassword,
+} from './customer-passwords.service.ts'
 import { hasRequestOf, selectOffersOfPhone, selectPage } from './on-demand.repository.ts'
 import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
 
@@ -37,14 +43,15 @@ interface Services {
 }
 
 export const onDemandCapability: Capability<
-  Services,
+  Services & { readonly auth: CustomerAccess },
   BackgroundServices,
   BackgroundServices & Services
 > = {
-  routes: (app, { roads }) =>
+  routes: (app, { roads, auth }) =>
     routes(
       app,
       createDrivingTimes(roads, () => performance.now()),
+      auth,
     ),
   subscribers: [
     {
@@ -74,7 +81,7 @@ export const onDemandCapability: Capability<
   ],
 }
 
-function routes(app: App, drivingTimes: DrivingTimes): void {
+function routes(app: App, drivingTimes: DrivingTimes, access: CustomerAccess): void {
   /** Asks the next person at once, after what led to it is committed; the job would a minute later. */
   const settleNow = (
     { id: company_id, time_zone }: { id: string; time_zone: string },
@@ -100,6 +107,7 @@ function routes(app: App, drivingTimes: DrivingTimes): void {
     get: (context, { params }) => getUserOfPoint(context, params.id),
     create: (context, { params, body }) => createUser(context, params.id, body.phone),
     remove: (context, { params }) => removeUser(context, params.id),
+    createPassword: (context, { params }) => createPassword(context, access, params.id),
   })
   const { platform } = app
   mountRoutes(app, customerRequests, {
@@ -113,6 +121,12 @@ function routes(app: App, drivingTimes: DrivingTimes): void {
         keepSession(context, named, secret)
         return showPage(within, { ...company, secret })
       }),
+    signIn: (context, { params: { company: named }, body }) =>
+      signInByPassword({ ...access, platform }, context, { named, ...body }),
+    setPassword: (context, { params: { company: named }, body }) =>
+      setOwnPassword({ ...access, platform }, context, { named, ...body }),
+    removePassword: (context, { params: { company: named } }) =>
+      setOwnPassword({ ...access, platform }, context, { named, password: null }),
     create: async (context, { params: { company: named }, body }) => {
       const entered = await enter(
         platform,

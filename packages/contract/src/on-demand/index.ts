@@ -5,6 +5,7 @@ import {
   idParams,
   instant,
   limits,
+  password,
   recordId,
   requiredText,
 } from '../platform/index.ts'
@@ -161,6 +162,16 @@ export const onDemandUsers = {
     output: onDemandUser,
     errors: ['VISIT_POINT_NOT_FOUND', 'ON_DEMAND_PHONE_TAKEN', 'ON_DEMAND_POINT_HAS_USER'],
   }),
+  createPassword: endpoint({
+    ...ofPoint,
+    path: '/visit-point/{id}/on-demand-user/password',
+    permission: 'ON_DEMAND_UPDATE',
+    method: 'POST',
+    summary:
+      'Create a password for the on-demand user of a visit point, told this once; their browsers sign in anew',
+    output: z.object({ user: onDemandUser, password: z.string() }),
+    errors: ['VISIT_POINT_NOT_FOUND', 'ON_DEMAND_USER_NOT_FOUND', 'SIGN_IN_BUSY'],
+  }),
   remove: endpoint({
     ...ofPoint,
     permission: 'ON_DEMAND_DELETE',
@@ -206,6 +217,36 @@ export const customerRequests = {
     body: z.strictObject({ code: requiredText(20) }),
     output: requestPage,
     errors: [...pageErrors, 'CODE_NOT_FOUND', 'CODE_EXPIRED', 'CODE_BLOCKED', 'CODE_WRONG'],
+  }),
+  signIn: endpoint({
+    ...ofCompany,
+    method: 'POST',
+    path: '/request/{company}/session',
+    summary:
+      'Enter by number and password; the answer is the same for a number that nobody has registered',
+    effect: 'writes',
+    body: z.strictObject({ phone: typedPhone, password: z.string().min(1).max(200) }),
+    output: requestPage,
+    errors: [...pageErrors, 'ON_DEMAND_PASSWORD_WRONG', 'SIGN_IN_BUSY'],
+  }),
+  setPassword: endpoint({
+    ...ofCompany,
+    method: 'PUT',
+    path: '/request/{company}/password',
+    summary: 'Set a password to enter by beside codes; other browsers of theirs sign in anew',
+    effect: 'writes',
+    body: z.strictObject({ password }),
+    output: requestPage,
+    errors: [...pageErrors, 'ON_DEMAND_SIGN_IN_REQUIRED', 'PASSWORD_INSECURE', 'SIGN_IN_BUSY'],
+  }),
+  removePassword: endpoint({
+    ...ofCompany,
+    method: 'DELETE',
+    path: '/request/{company}/password',
+    summary: 'Enter by codes alone again',
+    effect: 'writes',
+    output: requestPage,
+    errors: [...pageErrors, 'ON_DEMAND_SIGN_IN_REQUIRED'],
   }),
   create: endpoint({
     ...ofCompany,

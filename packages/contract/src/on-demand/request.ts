@@ -118,6 +118,8 @@ export const onDemandUser = z.object({
   visit_point_id: recordId,
   /** E.164. */
   phone: z.string(),
+  /** Whether a password lets them in beside codes. */
+  has_password: z.boolean(),
   added_on: instant,
 })
 export type OnDemandUser = z.output<typeof onDemandUser>
@@ -190,6 +192,8 @@ export const requestPage = z.object({
     .object({
       visit_point_name: z.string(),
       address: z.string(),
+      /** Whether they sign in by a password, too; otherwise by codes alone. */
+      has_password: z.boolean(),
       activities: z.array(z.object({ id: recordId, name: z.string() })),
       requests: z.array(ownRequest),
     })
