@@ -1,5 +1,5 @@
 import { type OwnRequest, customerRequests, type RequestPage } from '@baquiano/contract/on-demand'
-import { AppError, hourRange, limits, longDay } from '@baquiano/contract/platform'
+import { AppError, hourRange, longDay } from '@baquiano/contract/platform'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'

@@ -23,9 +23,9 @@ export function Verification({ company }: { readonly company: string }) {
   const [phone, setPhone] = useState('')
   const [hasPassword, setHasPassword] = useState(false)
   const sending = useAction({
-    send: (phone: string) =>
-      call(customerRequests.sendCode, { params: { company }, body: { phone } }),
-    onDone: ({ id, resend_at }, phone) => setSent({ id, phone, resend_at }),
+    send: (to: string) =>
+      call(customerRequests.sendCode, { params: { company }, body: { phone: to } }),
+    onDone: ({ id, resend_at }, to) => setSent({ id, phone: to, resend_at }),
     failure: 'caller',
   })
   if (hasPassword)

@@ -1,15 +1,12 @@
 import { followerDeliveries, type FollowerFields, followers } from '@baquiano/contract/followers'
 import { completePhones } from './complete-phones.ts'
-import { resolveHost } from '../company-config/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { Context } from '../platform/context.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordCapability } from '../records/index.ts'
 import { getVisit, visitChanges } from '../visits/index.ts'
-import { deliverMessages } from './deliver-messages.ts'
 import { listDeliveries, retryDeliveries, retryDelivery } from './deliveries.service.ts'
 import { followerRepository } from './followers.repository.ts'
-import { createGateway } from './gateway.ts'
 import { sendTest } from './send-test.ts'
 import { serveOptOut } from './serve-opt-out.ts'
 import { notifyFollowers } from './notify-followers.ts'
@@ -57,13 +54,6 @@ export const followersCapability: Capability = {
       handle: async (change, { writeIn }) => {
         await writeIn(change.company_id, (context) => notifyFollowers(context, change))
       },
-    },
-  ],
-  jobs: [
-    {
-      name: 'follower-deliveries',
-      cron: '* * * * *',
-      run: ({ platform }) => deliverMessages(platform, createGateway(resolveHost)),
     },
   ],
 }

@@ -1,1 +1,2 @@
 export { sendSms } from './send-sms.ts'
+export { startMessages } from './start-messages.ts'

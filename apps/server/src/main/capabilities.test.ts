@@ -19,7 +19,6 @@ it('runs the jobs of every capability, each under a name of its own', async () =
   expect(jobs.map(({ name }) => name).toSorted()).toEqual([
     'alarms',
     'delay-visits',
-    'follower-deliveries',
     'late-track-days',
     'learn-durations',
     'locate-visit-points',

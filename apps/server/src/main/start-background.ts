@@ -1,5 +1,6 @@
 import { judgeAllWork } from '../alarms/index.ts'
 import { extendAuditChains } from '../audit/index.ts'
+import { startMessages } from '../followers/index.ts'
 import { type MailServices, mailServer } from '../mail/index.ts'
 import type { PushSender } from '../notifications/index.ts'
 import { backgroundServices } from '../platform/background.ts'
@@ -23,7 +24,7 @@ import { exportLists, importables, jobs, subscribers, taskHandlers } from './cap
 import { unshownPictures } from './sent-pictures.ts'
 
 /** The loops that a commit wakes, by the table that it wrote to. */
-const woken = ['outbox', 'mail', 'alarm_work', 'webhook_delivery'] as const
+const woken = ['outbox', 'mail', 'alarm_work', 'webhook_delivery', 'follower_delivery'] as const
 const isWoken = (table: string): table is (typeof woken)[number] =>
   woken.some((name) => name === table)
 
@@ -83,6 +84,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
       services: given.webhooks,
       log: logger,
     }),
+    follower_delivery: startMessages(platform, logger),
     positions: startPositions(platform, logger),
   }
   const stopListening = listen(

@@ -42,6 +42,10 @@ const signIn = (given: object = {}) =>
   call(customerRequests.signIn, { params: { company }, body: { phone, password, ...given } })
 const userOn = async (by: string) =>
   (await strict(customerRequests.page, { params: { company }, headers: { cookie: by } })).body.user
+const answerOf = async (given: object) => {
+  const { status, body, headers } = await signIn(given)
+  return { status, code: body.code, cookie: headers['set-cookie'] }
+}
 const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
   String(headers['set-cookie']).split(';')[0] ?? ''
 
@@ -54,10 +58,6 @@ it('enters by number and password once a verified customer has set one', async (
 })
 
 it('tells a stranger nothing: a wrong password, a number without one and none at all are answered alike', async () => {
-  const answerOf = async (given: object) => {
-    const { status, body, headers } = await signIn(given)
-    return { status, code: body.code, cookie: headers['set-cookie'] }
-  }
   const nothing = { status: 401, code: 'ON_DEMAND_PASSWORD_WRONG', cookie: undefined }
   expect(await answerOf({})).toEqual(nothing)
   await set(cookie)
