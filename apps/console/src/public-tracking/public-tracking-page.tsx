@@ -1,10 +1,10 @@
 import { AppError, limits } from '@baquiano/contract/platform'
-import { followedNamespace, realtimePath } from '@baquiano/contract/realtime'
 import { Button, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate, useParams } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
 import { CustomerFrame } from './customer-frame.tsx'
@@ -95,25 +95,7 @@ function useChanges(id: string | undefined, onChange: () => void): void {
   const changed = useStableCallback(onChange)
   useEffect(() => {
     if (id === undefined) return undefined
-    let close: (() => void) | undefined
-    let isOver = false
-    const open = async () => {
-      // The page says how the visit stands before it needs this; without it, it still asks each half minute.
-      const [loaded] = await Promise.allSettled([import('socket.io-client')])
-      if (isOver || loaded.status === 'rejected') return
-      const socket = loaded.value.io(followedNamespace, {
-        path: realtimePath,
-        transports: ['websocket'],
-        auth: { id },
-      })
-      socket.on('changed', changed)
-      socket.io.on('reconnect', changed)
-      close = () => socket.disconnect()
-    }
-    void open()
-    return () => {
-      isOver = true
-      close?.()
-    }
+    // The page says how the visit stands before it needs this; without it, it still asks each half minute.
+    return followRecord(id, { onChange: changed })
   }, [id, changed])
 }

@@ -16,7 +16,8 @@ import { pinLock } from './pin-lock.ts'
 /** What the phone knows of whom it works for, and how its clock differs from the server's. */
 const pairing = z.object({
   token: z.string(),
-  phone: pairedPhone,
+  /** A phone that was paired before its id was told learns it when it next reaches the server. */
+  phone: pairedPhone.extend({ device_id: recordId.nullable().default(null) }),
   /** Server's time less the phone's, ms. */
   clock_offset_ms: z.number(),
   visits: z.array(visit),

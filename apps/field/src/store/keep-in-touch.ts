@@ -1,4 +1,5 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
+import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
 
 /** Fixes nearer in time than this are not kept, unless the person has moved so far. */
@@ -12,14 +13,45 @@ const synchronizeIfSeen = (): void => {
 /** Sends and fetches whenever there may be a way: at once, every minute, when the network or the app comes back. */
 export function keepInTouch(): void {
   setInterval(synchronizeIfSeen, minuteMs)
-  // Whoever is on duty may be offered a visit, which waits for three minutes.
-  setInterval(() => {
-    if (fieldStore.get().pairing?.is_on_duty) synchronizeIfSeen()
-  }, 15 * secondMs)
+  followOffers()
   addEventListener('online', synchronizeIfSeen)
   document.addEventListener('visibilitychange', synchronizeIfSeen)
   synchronizeIfSeen()
   followDuty()
+}
+
+/**
+ * Hears at once that a visit is offered, or no longer, while its person is on duty. Without a socket it asks every 15
+ * seconds: an offer waits for three minutes.
+ */
+function followOffers(): void {
+  let followed: string | undefined
+  let end: (() => void) | undefined
+  let isLive = false
+  const follow = () => {
+    const { pairing } = fieldStore.get()
+    const id = pairing?.is_on_duty ? (pairing.phone.device_id ?? undefined) : undefined
+    if (id === followed) return
+    end?.()
+    isLive = false
+    followed = id
+    end =
+      id === undefined
+        ? undefined
+        : followRecord(id, {
+            onChange: synchronizeIfSeen,
+            onLink: (next) => {
+              isLive = next
+              // What was offered before it listened.
+              if (next) synchronizeIfSeen()
+            },
+          })
+  }
+  setInterval(() => {
+    if (!isLive && fieldStore.get().pairing?.is_on_duty) synchronizeIfSeen()
+  }, 15 * secondMs)
+  fieldStore.subscribe(follow)
+  follow()
 }
 
 /** Follows the phone's place while its person is on duty, and only then. */

@@ -94,6 +94,8 @@ function trace({ id, resource_id, name, speed_unit, added_on }: Device) {
 
 /** For whom the phone that asks works. */
 export async function getPairedPhone(context: Context): Promise<PairedPhone> {
-  const { name, lastname, ...owner } = await repository.selectOwner(context, context.person.id)
-  return { ...owner, full_name: [name, lastname].join(' ').trim(), now: context.now }
+  const { id, device_id } = context.person
+  if (device_id === null) throw new AppError('DEVICE_NOT_FOUND')
+  const { name, lastname, ...owner } = await repository.selectOwner(context, id)
+  return { ...owner, device_id, full_name: [name, lastname].join(' ').trim(), now: context.now }
 }

@@ -35,7 +35,12 @@ import {
   setOwnPassword,
   signInByPassword,
 } from './customer-passwords.service.ts'
-import { hasRequestOf, selectOffersOfPhone, selectPage } from './on-demand.repository.ts'
+import {
+  hasRequestOf,
+  selectOfferedPhones,
+  selectOffersOfPhone,
+  selectPage,
+} from './on-demand.repository.ts'
 import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
 
 interface Services {
@@ -57,8 +62,14 @@ export const onDemandCapability: Capability<
     {
       name: 'on-demand.realtime',
       on: ['on-demand-request.*'],
-      handle: async ({ company_id, record_id }, { realtime }) =>
-        realtime.publish(company_id, 'on-demand', { id: record_id }),
+      handle: async ({ company_id, record_id }, { realtime, readIn }) => {
+        realtime.publish(company_id, 'on-demand', { id: record_id })
+        // Phones hear that something changed and nothing of it: they ask for their offers as before.
+        const phones = await readIn(company_id, (context) =>
+          selectOfferedPhones(context, record_id),
+        )
+        for (const id of phones) realtime.announce(id)
+      },
     },
     {
       name: 'on-demand.visits',

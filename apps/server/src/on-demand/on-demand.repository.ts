@@ -300,6 +300,26 @@ export const selectOffersOfPhone = ({
     .orderBy('o.offered_at')
     .execute()
 
+/** The phones of everybody who was offered a request, whatever came of it. */
+export async function selectOfferedPhones(
+  { db, company_id }: Context,
+  request_id: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('on_demand_offer as o')
+    .innerJoin('device', (join) =>
+      join
+        .onRef('device.company_id', '=', 'o.company_id')
+        .onRef('device.resource_id', '=', 'o.resource_id'),
+    )
+    .where('o.company_id', '=', company_id)
+    .where('o.request_id', '=', request_id)
+    .select('device.id')
+    .distinct()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Everybody at work as they stand towards the visit of a request. */
 export async function selectSuitors(
   { db, company_id, now }: Context,

@@ -10,6 +10,7 @@ import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { askAsCustomer, codeOf, verifyCustomer } from '../../test/add-on-demand.ts'
+import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { asClock } from '../../test/as-clock.ts'
 import { aCompany, aResource, aVisitPoint } from '../../test/builders.ts'
 import { resources } from '@baquiano/contract/resources'
@@ -205,6 +206,18 @@ it('is offered by hand to one person at a time, and assigned over an open offer'
   expect(assigned.body).toMatchObject({ state: 'assigned', resource_id: other_id })
   expect((await answer(offer.id, true, near)).body.code).toBe('ON_DEMAND_OFFER_OVER')
   expect((await act(onDemand.assign, id, resource_id)).body.code).toBe('ON_DEMAND_ASSIGNED')
+})
+
+it('is heard at once on the phone of whoever is offered it, which asks what it is', async () => {
+  const { id } = await asked()
+  await act(onDemand.offer, id, field.resource_id)
+  const { body: phoneOfNear } = await call(devices.self, {}, field.near)
+  const announced: string[] = []
+  await deliverAll(server, { ...noSockets, announce: (record) => void announced.push(record) })
+  expect(announced).toContain(phoneOfNear.device_id)
+  expect(await offersOf(field.near)).toHaveLength(1)
+  const { body: phoneOfFar } = await call(devices.self, {}, field.far)
+  expect(announced).not.toContain(phoneOfFar.device_id)
 })
 
 it('is taken once by whoever accepts, however often the phone says so', async () => {

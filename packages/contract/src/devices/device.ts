@@ -55,6 +55,7 @@ export type Device = z.output<typeof device>
 
 /** What a paired phone shows of its person and their company. */
 export const pairedPhone = z.object({
+  device_id: recordId,
   resource_id: recordId,
   full_name: z.string(),
   company_id: recordId,

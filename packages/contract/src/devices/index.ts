@@ -23,7 +23,7 @@ export const devices = {
     access: 'device',
     effect: 'reads',
     output: pairedPhone,
-    errors: [],
+    errors: ['DEVICE_NOT_FOUND'],
   }),
   filter: endpoint({
     method: 'POST',
