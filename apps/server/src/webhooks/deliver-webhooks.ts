@@ -19,7 +19,7 @@ import * as repository from './webhooks.repository.ts'
 const goneError = 'HTTP_410'
 
 /** Nine attempts in 52 to 63 hours, soon at first; a place that may not be reached stays so. */
-export const eventRetry = {
+const eventRetry = {
   pauses_s: [5, 300, 1800, 7200, 18_000, 36_000, 50_400, 72_000],
   spread: 0.2,
   final: new Set(['URL_NOT_ALLOWED', 'SECRET_LOST', goneError]),
