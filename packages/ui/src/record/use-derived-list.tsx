@@ -117,7 +117,8 @@ export function useDerivedList<Fields extends FormValues, Row extends BaseRow>({
       key,
       label: t(`columns.${key}`),
       ...(group in words && { textOf: (row: Row) => nameOfValue(group, valueOf(row, key)) }),
-      render: (row: Row) => (Cell ? <Cell {...row} /> : show(key, valueOf(row, key))),
+      render: (row: Row) =>
+        Cell ? <Cell {...row} /> : show(key, valueOf(row, shownKey(row, key))),
     })),
     filters: view.filters.map(filterOf),
     order: { order_by: defaultOrderOf(endpoints.filter.body.shape), sort: 'ASC' },
@@ -159,6 +160,9 @@ function textIn(
   const named = valueOf(words, group)
   return typeof named === 'object' && named !== null && text in named ? t(`${group}.${text}`) : text
 }
+
+/** Who is named by an id stands beside it, as in files: `update_by` shows `update_by_name`. */
+const shownKey = (row: object, key: string): string => (`${key}_name` in row ? `${key}_name` : key)
 
 const valueOf = (row: object, key: string): unknown =>
   Object.entries(row).find(([it]) => it === key)?.[1]
