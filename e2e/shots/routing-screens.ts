@@ -20,10 +20,25 @@ async function optimise(page: Page): Promise<void> {
   await page.waitForTimeout(3000)
 }
 
+/** A route of six places of the town, with the better order that the product finds. */
+async function putTogether(page: Page): Promise<void> {
+  await page.goto('/apps/waypoints?form=new')
+  await page.getByRole('button', { name: 'Visitas de un día' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('combobox').fill('Nubia')
+  await page.getByRole('option', { name: /Nubia/ }).click()
+  await dialog.getByRole('button', { name: /^Agregar \d+ punto/ }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).first().fill('Entrega del viernes')
+  await page.getByRole('button', { name: 'Mejorar el orden' }).click()
+  await page.getByRole('button', { name: 'Usar este orden' }).waitFor()
+  await page.waitForTimeout(3000)
+}
+
 /** What is planned anew, its plan, and the plans of before. */
 export const routingScreens: Readonly<Record<string, Screen>> = {
   'routing-setup': { path: '/apps/routing', as: supervisor, settle: choose, is_spanish: true },
   'routing-result': { path: '/apps/routing', as: supervisor, settle: optimise, is_spanish: true },
+  waypoints: { path: '/apps/waypoints', as: supervisor, settle: putTogether, is_spanish: true },
   'routing-history': {
     path: '/apps/routing/history',
     as: supervisor,

@@ -16,3 +16,25 @@ export const routingFixtures: FixturesOf<'routing'> = {
   undo: ({ scheduled_routing_id }) => ({ params: { id: scheduled_routing_id } }),
   remove: its,
 }
+
+const aWaypoint = (order: number) => ({ order, cx: -75.6 + order / 100, cy: 6.2 })
+export const aWaypointRoute = () => ({
+  name: `Ruta ${uuidv7()}`,
+  waypoints: [aWaypoint(1), aWaypoint(2)],
+})
+
+export const waypointRouteFixtures: FixturesOf<'waypointRoutes'> = {
+  filter: () => ({ body: {} }),
+  get: ({ waypoint_route_id }) => ({ params: { id: waypoint_route_id } }),
+  create: () => ({ body: aWaypointRoute() }),
+  update: ({ waypoint_route_id }) => ({
+    params: { id: waypoint_route_id },
+    body: aWaypointRoute(),
+  }),
+  remove: ({ waypoint_route_id }) => ({ params: { id: waypoint_route_id } }),
+  bulk: ({ waypoint_route_id }) => ({
+    body: { action: 'remove', select: { id: [waypoint_route_id] } },
+  }),
+  export: () => ({ body: { format: 'csv', columns: ['name', 'waypoint_count'] } }),
+  optimise: () => ({ body: { waypoints: [aWaypoint(1), aWaypoint(2)] } }),
+}

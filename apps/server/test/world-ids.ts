@@ -56,6 +56,7 @@ export interface World {
   /** A plan of routes that waits to be scheduled, and one that was. */
   readonly routing_id: string
   readonly scheduled_routing_id: string
+  readonly waypoint_route_id: string
   readonly company_config_id: string
   readonly tool_config_id: string
   /** Of the resource. */

@@ -18,6 +18,7 @@ import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { uploads } from '@baquiano/contract/uploads'
 import { visits } from '@baquiano/contract/visits'
+import { waypointRoutes } from '@baquiano/contract/waypoint-routes'
 import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
@@ -33,6 +34,7 @@ import { addException } from './add-exception.ts'
 import { addFailedChange } from './add-failed-change.ts'
 import { addImport } from './add-import.ts'
 import { addRouting } from './add-routing.ts'
+import { aWaypointRoute } from './routing-fixtures.ts'
 import { addIssuer } from './add-issuer.ts'
 import { addMapRelease } from './add-map-release.ts'
 import { addNotification } from './add-notification.ts'
@@ -165,6 +167,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     calendar_feed_id: await made(calendarFeeds.create, aCalendarFeed({ resource_id })),
     ...(await addWebhook(server, { company_id, made })),
     ...(await addImports(server, { company_id, owner_id: resource_id })),
+    waypoint_route_id: await made(waypointRoutes.create, aWaypointRoute(), own),
     routing_id: await addRouting(server, { company_id, owner_id: resource_id }),
     scheduled_routing_id: await addRouting(server, {
       company_id,

@@ -49,6 +49,7 @@ import { visitPointsErrors, visitPointsNames } from './visit-points/names.ts'
 import { visitProofsErrors, visitProofsNames } from './visit-proofs/names.ts'
 import { visitsErrors, visitsNames } from './visits/names.ts'
 import { webhooksErrors, webhooksNames } from './webhooks/names.ts'
+import { waypointRoutesErrors, waypointRoutesNames } from './waypoint-routes/names.ts'
 import { zonesErrors, zonesNames } from './zones/names.ts'
 
 /** Every capability's error codes. Their files import nothing, so `platform` may read this one. */
@@ -104,6 +105,7 @@ export const capabilityErrors = [
   visitProofsErrors,
   visitsErrors,
   webhooksErrors,
+  waypointRoutesErrors,
   zonesErrors,
 ] as const
 
@@ -160,6 +162,7 @@ export const capabilityNames = [
   visitProofsNames,
   visitsNames,
   webhooksNames,
+  waypointRoutesNames,
   zonesNames,
 ] as const
 

@@ -58,6 +58,7 @@ import { viewsFeature } from '../views/views.feature.ts'
 import { visitPointsFeature } from '../visit-points/visit-points.feature.ts'
 import { visitsFeature } from '../visits/visits.feature.ts'
 import { webhooksFeature } from '../webhooks/webhooks.feature.ts'
+import { waypointRoutesFeature } from '../waypoint-routes/waypoint-routes.feature.ts'
 import { zonesFeature } from '../zones/zones.feature.ts'
 
 /**
@@ -72,6 +73,7 @@ export const features = [
   massiveAssignmentFeature,
   availabilityFeature,
   routingFeature,
+  waypointRoutesFeature,
   alarmsFeature,
   alarmFiringsFeature,
   panicAlarmsFeature,

@@ -69,6 +69,7 @@ const ofPermissions: readonly {
   { path: '/apps/routing/history', module: 'SERVIROUTES' },
   { path: `/apps/routing/result/${someone}`, module: 'SERVIROUTES' },
   { path: '/apps/tipology', module: 'TYPOLOGY', rule: 'admin' },
+  { path: '/apps/waypoints', module: 'SERVIROUTES' },
   { path: '/apps/form', module: 'SERVIFORMS' },
   { path: `/apps/form/${someone}/answers`, module: 'CALENDAR' },
   { path: '/apps/visit-point/visit-point-list', module: 'VISIT_POINT' },

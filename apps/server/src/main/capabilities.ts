@@ -66,6 +66,7 @@ import { visitPointsCapability } from '../visit-points/visit-points.capability.t
 import { visitProofsCapability } from '../visit-proofs/visit-proofs.capability.ts'
 import { visitsCapability } from '../visits/visits.capability.ts'
 import { webhooksCapability } from '../webhooks/webhooks.capability.ts'
+import { waypointRoutesCapability } from '../waypoint-routes/waypoint-routes.capability.ts'
 import { zonesCapability } from '../zones/zones.capability.ts'
 import { type PictureQueueing, sentPictures } from './sent-pictures.ts'
 import type { Services } from './services.ts'
@@ -130,6 +131,7 @@ export const capabilities: readonly Capability<
   visitProofsCapability,
   visitsCapability,
   webhooksCapability,
+  waypointRoutesCapability,
   zonesCapability,
 ]
 

@@ -1,0 +1,1 @@
+export { solveInWorker } from './solve-in-worker.ts'
