@@ -20,6 +20,16 @@ async function ownWeek(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Agregar ausencia' }).click()
 }
 
+/** What a plan knows of somebody: a place, what they drive, skills, not saved. */
+async function planNeeds(page: Page): Promise<void> {
+  await page.locator('#field-skills').fill('gas')
+  await page.keyboard.press('Enter')
+  await page.getByRole('switch', { name: 'Lugar donde empieza' }).click()
+  await page.getByRole('button', { name: 'Agregar cantidad' }).click()
+  await page.getByRole('region', { name: 'Vehículo' }).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(3000)
+}
+
 async function personDay(page: Page): Promise<void> {
   await page.getByRole('region').first().waitFor()
   // Tiles and routes arrive by and by; there is no event for "nothing more to draw".
@@ -72,6 +82,12 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     path: `/apps/resource/resource-availability/${technician}`,
     as: administrator,
     settle: ownWeek,
+    is_spanish: true,
+  },
+  'availability-plan': {
+    path: `/apps/resource/resource-availability/${technician}`,
+    as: administrator,
+    settle: planNeeds,
     is_spanish: true,
   },
   invite: { path: '/apps/resource/resource-create', as: administrator, settle: form },

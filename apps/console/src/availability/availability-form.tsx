@@ -18,18 +18,19 @@ import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
 import { DurationField } from '@baquiano/ui/form/fields/duration-field.tsx'
 import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
-import { type FieldBinding, TextField } from '@baquiano/ui/form/form-fields.tsx'
+import { TextField } from '@baquiano/ui/form/form-fields.tsx'
 import { FormFooter } from '@baquiano/ui/form/form-footer.tsx'
 import { FormFrame } from '@baquiano/ui/form/form-frame.tsx'
 import { SwitchField } from '@baquiano/ui/form/switch-field.tsx'
 import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 import { submitHandler } from '@baquiano/ui/form/submit-handler.ts'
-import { type RecordForm, useRecordForm } from '@baquiano/ui/form/use-record-form.ts'
+import { useRecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { useSaveRecord } from '@baquiano/ui/form/use-save-record.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import styles from './availability.module.css'
 import { availabilityCalls } from './availability-calls.ts'
 import { availabilityKey } from './availability.queries.ts'
+import { bindPart, type FormProps, PlanFields } from './plan-fields.tsx'
 
 function read(record: unknown): ServerVersion<AvailabilityFields> {
   const parsed = availabilityRecord.parse(record)
@@ -76,6 +77,7 @@ export function AvailabilityForm({ record, onSaved, onCancel }: Props) {
       <Hours form={form} />
       <Breaks form={form} />
       <Absences form={form} />
+      <PlanFields form={form} />
     </FormFrame>
   )
 }
@@ -89,34 +91,44 @@ function useWeekday(): (index: number) => string {
   return (index) => format.format(monday + index * dayMs)
 }
 
+const columns = [
+  'hours',
+  'breaks',
+  'absences',
+  'start_place',
+  'end_place',
+  'vehicle',
+  'skills',
+] as const
+const fields = [
+  'hour_init',
+  'hour_end',
+  'duration_s',
+  'date_init',
+  'date_end',
+  'cx',
+  'cy',
+  'capacities',
+  'speed_factor',
+  'max_stops',
+  'cost_per_hour',
+  'cost_per_km',
+  'max_distance_m',
+] as const
+
 /** What the summary of errors calls a path: `hours.0.hour_end` is the end of Monday. */
 function useLabel(): (path: string) => string {
   const { t } = useTranslation('availability')
   const weekday = useWeekday()
   return (path) => {
-    const [name = '', index = '', part] = path.split('.')
+    const parts = path.split('.')
+    const [name = '', index = ''] = parts
     if (name === 'hours' && index !== '') return weekday(Number(index))
-    const column = (['hours', 'breaks', 'absences'] as const).find((it) => it === name)
-    const field = (['hour_init', 'hour_end', 'duration_s', 'date_init', 'date_end'] as const).find(
-      (it) => it === part,
-    )
+    const column = columns.find((it) => it === name)
+    const field = fields.findLast((it) => parts.slice(1).includes(it))
     const named = column ? t(`columns.${column}`) : path
     return field ? `${named}, ${t(`fields.${field}`)}` : named
   }
-}
-
-interface FormProps {
-  readonly form: RecordForm<AvailabilityFields>
-}
-
-/** Binds a part of a value that has parts. */
-function bindPart<Value>(
-  form: FormProps['form'],
-  name: string,
-  { value, onChange }: Pick<FieldBinding<Value>, 'value' | 'onChange'>,
-): FieldBinding<Value> {
-  const problem = form.problems.find(({ path }) => path === name)?.code
-  return { name, value, problem, mark: undefined, onChange }
 }
 
 const office = { hour_init: '08:00:00', hour_end: '17:00:00' }

@@ -46,6 +46,8 @@ const found: RoutingDetail = {
       {
         resource_id: ana ?? '',
         resource_name: 'Ana Gil',
+        start: null,
+        end: null,
         work_s: 1800,
         drive_s: 1200,
         wait_s: 0,
@@ -79,8 +81,24 @@ const found: RoutingDetail = {
         visit_point_name: 'Bodega Santa Clara',
         cx: -75.6,
         cy: 6.2,
-        reason: 'shift_end',
-        relaxations: [{ kind: 'shift_end', resource_id: ana ?? '', amount: 1500 }],
+        reason: 'skills',
+        names: ['gas'],
+        relaxations: [
+          {
+            kind: 'shift_end',
+            resource_id: ana ?? '',
+            amount: 1500,
+            resource_name: 'Ana Gil',
+            names: [],
+          },
+          {
+            kind: 'skills',
+            resource_id: beto ?? '',
+            amount: null,
+            resource_name: 'Beto Ruiz',
+            names: ['gas'],
+          },
+        ],
       },
     ],
     before: { ...figures, distance_m: 9800 },
@@ -102,8 +120,10 @@ it('shows a plan beside what was planned, and why a visit fits nowhere', async (
   expect(screen.getByText('antes 9,8 km')).toBeTruthy()
   expect(screen.getByRole('button', { name: '1. Droguería Central, 08:20–08:50' })).toBeTruthy()
   const left = screen.getByRole('button', { name: /Bodega Santa Clara/ })
-  expect(left.textContent).toContain('No cabe en la jornada de nadie')
+  expect(left.textContent).toContain('Falta la habilidad «gas»')
   expect(left.textContent).toContain('Ana Gil termina 25 min después')
+  // Who has no visit in the plan has no route in it either.
+  expect(left.textContent).toContain('Beto Ruiz con la habilidad «gas»')
 })
 
 it('schedules the plan, and offers to undo it', async () => {

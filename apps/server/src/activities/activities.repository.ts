@@ -1,7 +1,7 @@
 import { type Activity, type ActivityFields, activities } from '@baquiano/contract/activities'
 import type { Context } from '../platform/context.ts'
 import { replaceLinks } from '../platform/database/replace-links.ts'
-import type { SearchColumns } from '../platform/database/tables.ts'
+import type { OwnJson, SearchColumns } from '../platform/database/tables.ts'
 import { recordRepository } from '../records/index.ts'
 
 type ActivityRow = Omit<
@@ -9,16 +9,23 @@ type ActivityRow = Omit<
   'form_name' | 'resource_count' | keyof Assigned | 'update_by_name'
 >
 type Assigned = Pick<ActivityFields, 'resource_ids' | 'group_ids'>
+type Requirements = Pick<Activity, 'skills' | 'demand' | 'priority' | 'setup_s'>
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    activity: ActivityRow & SearchColumns
+    activity: Omit<ActivityRow, 'demand'> & { demand: OwnJson<Activity['demand']> } & SearchColumns
     activity_record: Activity & SearchColumns
     group_activity: { company_id: string; group_id: string; activity_id: string }
   }
 }
 
 const rows = recordRepository(activities, { table: 'activity', view: 'activity_record' })
+
+/** The driver would write an array of objects as one of PostgreSQL. */
+const asJson = <Values extends Pick<ActivityFields, 'demand'>>(values: Values) => ({
+  ...values,
+  demand: JSON.stringify(values.demand),
+})
 
 /** Activities with the resources and groups that they are assigned to. */
 export const activityRepository = {
@@ -28,7 +35,7 @@ export const activityRepository = {
     context: Context,
     { resource_ids, group_ids, ...row }: ActivityFields & ActivityRow,
   ) => {
-    const isNew = await rows.insertOnce(context, row)
+    const isNew = await rows.insertOnce(context, asJson(row))
     if (isNew) await assign(context, row.id, { resource_ids, group_ids })
     return isNew
   },
@@ -37,7 +44,7 @@ export const activityRepository = {
     context: Context,
     { resource_ids, group_ids, ...row }: ActivityFields & Omit<ActivityRow, 'added_on'>,
   ) => {
-    await rows.update(context, row)
+    await rows.update(context, asJson(row))
     await assign(context, row.id, { resource_ids, group_ids })
   },
 }
@@ -51,4 +58,19 @@ async function assign(context: Context, id: string, { resource_ids, group_ids }:
     ids: resource_ids,
   })
   await replaceLinks(context, { table: 'group_activity', of, to: 'group_id', ids: group_ids })
+}
+
+/** What plans of routes know of activities, by their id. */
+export async function selectRequirements(
+  { db, company_id }: Context,
+  ids: readonly string[],
+): Promise<Map<string, Requirements>> {
+  if (ids.length === 0) return new Map()
+  const found = await db
+    .selectFrom('activity')
+    .where('company_id', '=', company_id)
+    .where('id', 'in', ids)
+    .select(['id', 'skills', 'demand', 'priority', 'setup_s'])
+    .execute()
+  return new Map(found.map((row) => [row.id, row]))
 }

@@ -1,1 +1,2 @@
+export { selectRequirements } from './activities.repository.ts'
 export { selectNamedActivities } from './named-activities.repository.ts'

@@ -1,6 +1,7 @@
 import {
   type Availability,
   type AvailabilityFields,
+  availabilityFields,
   availabilityRecord,
 } from '@baquiano/contract/availability'
 import type { ColumnType } from 'kysely'
@@ -12,6 +13,10 @@ type Row = Pick<Availability, 'id' | 'update_on' | 'update_by'> & {
   hours: ColumnType<Availability['hours'], string | null, string | null>
   breaks: OwnJson<Availability['breaks']>
   absences: OwnJson<Availability['absences']>
+  start_place: ColumnType<Availability['start_place'], string | null, string | null>
+  end_place: ColumnType<Availability['end_place'], string | null, string | null>
+  vehicle: OwnJson<Availability['vehicle']>
+  skills: string[]
 }
 
 declare module '../platform/database/tables.ts' {
@@ -58,7 +63,7 @@ export function selectOf(
     .selectFrom('availability_record')
     .where('company_id', '=', company_id)
     .where('status', '=', 'Active')
-    .select(['id', 'hours', 'breaks', 'absences'])
+    .select(['id', ...availabilityFields.keyof().options])
   return (ids === null ? all : all.where('id', 'in', ids)).execute()
 }
 
@@ -70,6 +75,10 @@ export async function save(
     hours: fields.hours && JSON.stringify(fields.hours),
     breaks: JSON.stringify(fields.breaks),
     absences: JSON.stringify(fields.absences),
+    start_place: fields.start_place && JSON.stringify(fields.start_place),
+    end_place: fields.end_place && JSON.stringify(fields.end_place),
+    vehicle: JSON.stringify(fields.vehicle),
+    skills: fields.skills,
     update_on,
     update_by: person.id,
   }

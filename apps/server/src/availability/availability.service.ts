@@ -50,13 +50,22 @@ interface Days {
   readonly usual: DayHours
 }
 
+/** When somebody works on a day, where from and to, with what, and what they are able to do. */
+export type PlannedDay = Workday &
+  Pick<AvailabilityFields, 'start_place' | 'end_place' | 'vehicle' | 'skills'>
+
 /** The day of each of several people, by their id; nothing of whoever is not at work. */
 export async function readWorkdays(
   context: Context,
   { date, resource_ids, usual }: Days,
-): Promise<Map<string, Workday>> {
+): Promise<Map<string, PlannedDay>> {
   const rows = await repository.selectOf(context, resource_ids)
-  return new Map(rows.map((row) => [row.id, workdayOf(row, date, usual)]))
+  return new Map(
+    rows.map(({ id, start_place, end_place, vehicle, skills, ...times }) => [
+      id,
+      { ...workdayOf(times, date, usual), start_place, end_place, vehicle, skills },
+    ]),
+  )
 }
 
 export async function listWorkdays(

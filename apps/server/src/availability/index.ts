@@ -1,1 +1,1 @@
-export { readWorkdays } from './availability.service.ts'
+export { type PlannedDay, readWorkdays } from './availability.service.ts'

@@ -1,4 +1,4 @@
-import type { Workday } from '@baquiano/contract/availability'
+import { type Amount, amountOf, missingSkills } from '@baquiano/contract/availability'
 import {
   AppError,
   isOverMidnight,
@@ -12,7 +12,8 @@ import type { Routing } from '@baquiano/contract/routing'
 import { isFinal, isPlanned, visitPlace } from '@baquiano/contract/visits'
 import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
 import { earliestMinute } from '../massive-assignment/index.ts'
-import { readWorkdays } from '../availability/index.ts'
+import { selectRequirements } from '../activities/index.ts'
+import { type PlannedDay, readWorkdays } from '../availability/index.ts'
 import type { Context } from '../platform/context.ts'
 import { selectWorkingNames } from '../resources/index.ts'
 import { type RoutableVisit, selectFactsOf, selectRoutable } from '../visits/index.ts'
@@ -30,21 +31,35 @@ export type RoutingSettings = Pick<
   | 'most_visits'
 >
 
+interface PlannableVisit extends RoutableVisit {
+  /** Among the places of the day. */
+  readonly place: number
+  /** Of its activity. */
+  readonly skills: readonly string[]
+  readonly demand: readonly Amount[]
+  readonly priority: number
+  readonly setup_s: number
+}
+
 /** What is known of a day before it is planned anew. */
 export interface RoutingDay {
   readonly settings: RoutingSettings
   /** Of the resources, by their id. */
   readonly names: ReadonlyMap<string, string>
   /** What may be planned anew, with its place among `places`. */
-  readonly visits: readonly (RoutableVisit & { readonly place: number })[]
+  readonly visits: readonly PlannableVisit[]
   /** What has no place; somebody's stays when it is planned. */
   readonly unlocated: readonly RoutableVisit[]
   /** Where people are bound to something at an hour, by their id. */
   readonly bound: ReadonlyMap<string, readonly RoutableVisit[]>
   /** From where and when on each person is free, minutes since midnight. */
   readonly free: ReadonlyMap<string, { readonly place: number | null; readonly from: number }>
-  /** When each person works. */
-  readonly workdays: ReadonlyMap<string, Workday>
+  /** When each person works, with what, and what they are able to do. */
+  readonly workdays: ReadonlyMap<string, PlannedDay>
+  /** Where the day of each person ends, among the places; null where that is open. */
+  readonly ends: ReadonlyMap<string, number | null>
+  /** Units of what the vehicles of the day hold: each is a dimension of its load. */
+  readonly units: readonly string[]
   /** The visits that each person may do. */
   readonly allowed: ReadonlyMap<string, string[]>
   readonly places: readonly RoadPoint[]
@@ -53,7 +68,8 @@ export interface RoutingDay {
 /**
  * Reads the visits of a day that nobody has set out to, who may do each, and what people are bound to.
  *
- * @throws AppError `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`, `ROUTING_TOO_LARGE`
+ * @throws AppError `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`, `ROUTING_TOO_LARGE`,
+ *   `ROUTING_TOO_MANY_CAPACITIES`
  */
 export async function readDay(context: Context, settings: RoutingSettings): Promise<RoutingDay> {
   const { date, resource_ids, mode, with_unassigned } = settings
@@ -70,17 +86,28 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
   if (open.length > limits.routing_visits) throw new AppError('ROUTING_TOO_LARGE')
   const places: RoadPoint[] = []
   const indexOf = new Map<string, number>()
-  const placeOf = (visit: RoutableVisit): number | null => {
-    const at = visitPlace(visit)
-    if (!at) return null
-    const key = `${at.cx} ${at.cy}`
-    const index = indexOf.get(key) ?? places.push(at) - 1
+  const indexAt = ({ cx, cy }: RoadPoint): number => {
+    const key = `${cx} ${cy}`
+    const index = indexOf.get(key) ?? places.push({ cx, cy }) - 1
     indexOf.set(key, index)
     return index
   }
-  const visits = open.flatMap((visit) => {
+  const placeOf = (visit: RoutableVisit): number | null => {
+    const at = visitPlace(visit)
+    return at ? indexAt(at) : null
+  }
+  const requirements = await selectRequirements(context, [
+    ...new Set(open.map(({ activity_id }) => activity_id)),
+  ])
+  const visits = open.flatMap((visit): PlannableVisit[] => {
     const place = placeOf(visit)
-    return place === null ? [] : [{ ...visit, place }]
+    const {
+      skills = [],
+      demand = [],
+      priority = 0,
+      setup_s = 0,
+    } = requirements.get(visit.activity_id) ?? {}
+    return place === null ? [] : [{ ...visit, place, skills, demand, priority, setup_s }]
   })
   const unlocated = open.filter((visit) => placeOf(visit) === null)
   const workdays = await readWorkdays(context, { date, resource_ids, usual: settings })
@@ -93,10 +120,20 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     bound: groupByResource(all.filter((it) => isBound(it, unlocated))),
     free: new Map(
       resource_ids.map((id) => {
-        const begin = minutesOfHour(workdays.get(id)?.hours?.hour_init ?? settings.hour_init)
-        return [id, freeFrom(all, { id, earliest: Math.max(earliest, begin), placeOf })] as const
+        const { hours, start_place = null } = workdays.get(id) ?? {}
+        const begin = minutesOfHour(hours?.hour_init ?? settings.hour_init)
+        const start = start_place && indexAt(start_place)
+        const person = { id, earliest: Math.max(earliest, begin), start, placeOf }
+        return [id, freeFrom(all, person)] as const
       }),
     ),
+    ends: new Map(
+      resource_ids.map((id) => {
+        const { end_place = null } = workdays.get(id) ?? {}
+        return [id, end_place && indexAt(end_place)] as const
+      }),
+    ),
+    units: unitsOf([...workdays.values()]),
     allowed: await allowedOf(context, settings, visits),
     places,
   }
@@ -115,17 +152,32 @@ function groupByResource(visits: readonly RoutableVisit[]): Map<string, Routable
   return groups
 }
 
+/**
+ * What a vehicle says nothing of is no limit for it, so only what some vehicle holds is a dimension.
+ *
+ * @throws AppError `ROUTING_TOO_MANY_CAPACITIES`
+ */
+function unitsOf(days: readonly PlannedDay[]): string[] {
+  const units: string[] = []
+  for (const { name } of days.flatMap(({ vehicle }) => vehicle.capacities))
+    if (missingSkills([name], units).length > 0) units.push(name)
+  if (units.length > limits.capacities) throw new AppError('ROUTING_TOO_MANY_CAPACITIES')
+  return units
+}
+
 interface Person {
   readonly id: string
   readonly earliest: number
+  /** Where the day begins; null where that is open. */
+  readonly start: number | null
   readonly placeOf: (visit: RoutableVisit) => number | null
 }
 
 /** Whoever is at a visit, or was at one, goes on from there. */
-function freeFrom(all: readonly RoutableVisit[], { id, earliest, placeOf }: Person) {
+function freeFrom(all: readonly RoutableVisit[], { id, earliest, start, placeOf }: Person) {
   const begun = all.filter((it) => it.resource_id === id && !isPlanned(it.status))
   const last = begun.findLast((it) => !isFinal(it.status)) ?? begun.at(-1)
-  if (!last) return { place: null, from: earliest }
+  if (!last) return { place: start, from: earliest }
   const until = isFinal(last.status) ? earliest : minutesOfHours(last).to
   return { place: placeOf(last), from: Math.min(Math.max(earliest, until), lastMinute) }
 }
@@ -178,9 +230,20 @@ export const heldByAway = (day: RoutingDay): RoutingDay['visits'] =>
     ? day.visits.filter(({ resource_id }) => resource_id !== null && isAway(day, resource_id))
     : []
 
-/** The day as a problem of the optimizer: seconds since midnight; who may do a visit is a skill of its own. */
+/** Who may do a visit is a skill of its own; what it asks for is compared whatever its capitals. */
+const permissionFor = (visit_id: string): string => `visit ${visit_id}`
+const skillOf = (name: string): string => `skill ${name.toLowerCase()}`
+
+/** The skills that a visit asks for and somebody has not. */
+export const lacking = (
+  { workdays }: Pick<RoutingDay, 'workdays'>,
+  { skills }: Pick<PlannableVisit, 'skills'>,
+  resource_id: string,
+): string[] => missingSkills(skills, workdays.get(resource_id)?.skills ?? [])
+
+/** The day as a problem of the optimizer: seconds since midnight. */
 export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
-  const { settings, visits, allowed } = day
+  const { settings, visits, allowed, units } = day
   const { mode, window, balance } = settings
   const held = new Set(heldByAway(day).map(({ id }) => id))
   const open = visits.filter(({ id }) => !held.has(id))
@@ -190,25 +253,61 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
       id,
       location_index: place,
       service: wholeMinutes(visit.service_time),
-      skills: [id],
+      setup: wholeMinutes(visit.setup_s),
+      priority: visit.priority,
+      skills: [permissionFor(id), ...visit.skills.map(skillOf)],
+      ...(units.length > 0 && { delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0) }),
       ...(window === 'hours' && { time_windows: [[from * 60, to * 60]] }),
       ...(mode === 'Basic' && resource_id !== null && { vehicle_id: resource_id }),
     }
   })
+  const working = settings.resource_ids.filter((id) => !isAway(day, id))
+  const costs = costsOf(day, working)
   return {
     jobs,
-    vehicles: settings.resource_ids
-      .filter((id) => !isAway(day, id))
-      .map((id) => vehicleOf(day, id, allowed.get(id) ?? [])),
+    vehicles: working.map((id) => ({
+      ...vehicleOf(day, id, (allowed.get(id) ?? []).map(permissionFor)),
+      ...costs.get(id),
+    })),
     durations: matrix.durations_s.flat().map(wholeMinutes),
     distances: matrix.distances_m.flat(),
     balance: balance * 3600,
   }
 }
 
+/** More than all visits of a day take: what a vehicle says nothing of is no limit for it. */
+const endless = limits.capacity * limits.routing_visits
+
+/**
+ * What an hour and a kilometre of each person cost, where the company says it of anybody; whoever it says nothing of costs
+ * as much as the others on average. In units in which their average hour costs 3600, so that balance and the cost of a
+ * visit left out stay what they are without.
+ */
+function costsOf(
+  { workdays }: RoutingDay,
+  ids: readonly string[],
+): Map<string, Required<Pick<Vehicle, 'costs'>>> {
+  const vehicles = ids.flatMap((id) => {
+    const vehicle = workdays.get(id)?.vehicle
+    return vehicle ? [{ id, ...vehicle }] : []
+  })
+  const hour = average(vehicles.flatMap(({ cost_per_hour }) => cost_per_hour ?? []))
+  if (!hour) return new Map()
+  const km = average(vehicles.flatMap(({ cost_per_km }) => cost_per_km ?? [])) ?? 0
+  return new Map(
+    vehicles.map(({ id, cost_per_hour, cost_per_km }) => {
+      const per_hour = ((cost_per_hour ?? hour) / hour) * 3600
+      return [id, { costs: { per_hour, per_km: ((cost_per_km ?? km) / hour) * 3600 } }] as const
+    }),
+  )
+}
+
+const average = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
 const beginOf = ({ time_windows }: Break): number => time_windows[0]?.[0] ?? 0
 
-function vehicleOf(day: RoutingDay, id: string, skills: string[]): Vehicle {
+function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle {
   const { settings, free, bound, workdays } = day
   const { place = null, from = 0 } = free.get(id) ?? {}
   const workday = workdays.get(id)
@@ -232,10 +331,26 @@ function vehicleOf(day: RoutingDay, id: string, skills: string[]): Vehicle {
   const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
   return {
     id,
-    skills,
+    skills: [...permissions, ...(workday?.skills ?? []).map(skillOf)],
     time_window: [from * 60, Math.max(from, end) * 60],
     ...(place !== null && { start_index: place }),
     ...(breaks.length > 0 && { breaks }),
-    ...(settings.most_visits !== null && { max_tasks: settings.most_visits }),
+    ...limitsOf(day, id),
+  }
+}
+
+/** What the vehicle of somebody holds, how fast and how far it drives, and where it goes in the end. */
+function limitsOf({ settings, workdays, ends, units }: RoutingDay, id: string): Partial<Vehicle> {
+  const { vehicle } = workdays.get(id) ?? {}
+  const stops = [settings.most_visits, vehicle?.max_stops].flatMap((most) => most ?? [])
+  const last = ends.get(id) ?? null
+  return {
+    speed_factor: vehicle?.speed_factor ?? 1,
+    ...(last !== null && { end_index: last }),
+    ...(units.length > 0 && {
+      capacity: units.map((unit) => amountOf(vehicle?.capacities ?? [], unit) ?? endless),
+    }),
+    ...(vehicle?.max_distance_m && { max_distance: vehicle.max_distance_m }),
+    ...(stops.length > 0 && { max_tasks: Math.min(...stops) }),
   }
 }

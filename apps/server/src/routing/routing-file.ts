@@ -4,7 +4,12 @@ import {
   shortHour,
   type SpokenLanguage,
 } from '@baquiano/contract/platform'
-import type { RoutingFileFormat, RoutingPlan, RoutingStop } from '@baquiano/contract/routing'
+import type {
+  RoutingFileFormat,
+  RoutingPlan,
+  RoutingStop,
+  UnroutedVisit,
+} from '@baquiano/contract/routing'
 import { Readable } from 'node:stream'
 import type { Context } from '../platform/context.ts'
 import type { Cell } from '../platform/export/cell.ts'
@@ -56,7 +61,11 @@ export async function sendRoutingFile(
   const sheet = {
     title: word('result'),
     head: columns.map((column) => word(`file.${column}`)),
-    batches: Readable.from([rowsOf(plan, (reason) => word(`reason.${reason}`))]),
+    batches: Readable.from([
+      rowsOf(plan, ({ reason, names }) =>
+        word(`reason.${reason}`).replace('{{names}}', names.join(', ')),
+      ),
+    ]),
     time_zone: context.person.time_zone,
     wordOf: (key: string) => key,
   }
@@ -73,7 +82,7 @@ export async function sendRoutingFile(
   }
 }
 
-function rowsOf(plan: RoutingPlan, reasonText: (reason: string) => string): Cell[][] {
+function rowsOf(plan: RoutingPlan, reasonText: (visit: UnroutedVisit) => string): Cell[][] {
   const routed = plan.routes.flatMap(({ resource_name, stops }) =>
     stops.map((stop, index): Cell[] => [
       resource_name,
@@ -89,18 +98,18 @@ function rowsOf(plan: RoutingPlan, reasonText: (reason: string) => string): Cell
       null,
     ]),
   )
-  const unrouted = plan.unrouted.map(({ number, visit_point_name, cx, cy, reason }): Cell[] => [
+  const unrouted = plan.unrouted.map((visit): Cell[] => [
     null,
     null,
     null,
     null,
-    number,
-    visit_point_name,
-    cy,
-    cx,
+    visit.number,
+    visit.visit_point_name,
+    visit.cy,
+    visit.cx,
     null,
     null,
-    reasonText(reason),
+    reasonText(visit),
   ])
   return [...routed, ...unrouted]
 }

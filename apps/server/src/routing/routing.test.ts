@@ -1,8 +1,9 @@
+import { activities } from '@baquiano/contract/activities'
 import { availability } from '@baquiano/contract/availability'
 import { routing, routingDetail } from '@baquiano/contract/routing'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
-import { limits, permissions } from '@baquiano/contract/platform'
+import { limits, minutesOfHour, permissions } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
@@ -252,6 +253,84 @@ it('gives the visits of somebody absent to others, or says that they are away', 
   expect(kept.plan?.unrouted).toMatchObject([{ visit_id: visit.id, reason: 'absent' }])
   const alone = await search(request({ resource_ids: [field.resource_id] }))
   expect(alone.plan?.unrouted).toMatchObject([{ visit_id: visit.id, reason: 'absent' }])
+})
+
+/** What every visit of the company's only activity asks for. */
+async function ask(needs: object) {
+  const { activity_id: id } = field
+  const { body: now } = await call(activities.get, { params: { id } }, field.staff)
+  const body = { ...activities.update.body.strip().parse(now), ...needs }
+  expect((await call(activities.update, { params: { id }, body }, field.staff)).status).toBe(200)
+}
+
+it('gives a visit that asks for a skill to whoever has it, and says what is missing', async () => {
+  const visit = await planAt(0)
+  await ask({ skills: ['Gas'] })
+  await work(field.colleague_id, { skills: ['gas'] })
+  const given = await search(request())
+  expect(given.plan?.routes.map(({ resource_id }) => resource_id)).toEqual([field.colleague_id])
+
+  await work(field.colleague_id, { skills: [] })
+  const missing = await search(request())
+  expect(missing.plan?.unrouted).toMatchObject([
+    { visit_id: visit.id, reason: 'skills', names: ['Gas'] },
+  ])
+  expect(missing.plan?.unrouted[0]?.relaxations).toMatchObject([
+    { kind: 'skills', amount: null, names: ['Gas'] },
+  ])
+})
+
+it('fills no vehicle beyond what it holds, and leaves one that says nothing of it alone', async () => {
+  await planAt(0)
+  await planAt(1)
+  await ask({ demand: [{ name: 'KG', amount: 6 }] })
+  const resource_ids = [field.resource_id]
+  await work(field.resource_id, { vehicle: { capacities: [{ name: 'kg', amount: 10 }] } })
+  const full = await search(request({ resource_ids }))
+  expect(stopsOf(full)).toHaveLength(1)
+  expect(full.plan?.unrouted).toMatchObject([{ reason: 'capacity', names: ['kg'] }])
+  expect(full.plan?.unrouted[0]?.relaxations[0]).toMatchObject({ kind: 'capacity', amount: 2 })
+  const shared = await search(request())
+  expect(shared.plan?.unrouted).toEqual([])
+})
+
+it('begins and ends the day where somebody does, and drives as fast as they do', async () => {
+  await planAt(1)
+  const depot = { name: 'Bodega', ...aCorner(0) }
+  const day = { start_place: depot, end_place: depot }
+  const resource_ids = [field.resource_id]
+  const routeNow = async () => (await search(request({ resource_ids }))).plan?.routes[0]
+  await work(field.resource_id, day)
+  const usual = await routeNow()
+  const { cx, cy } = depot
+  expect(usual).toMatchObject({ start: { cx, cy }, end: { cx, cy } })
+  const [{ drive_s, hour_init } = { drive_s: 0, hour_init: '' }] = usual?.stops ?? []
+  expect(drive_s).toBeGreaterThan(0)
+  expect(usual?.drive_s).toBeGreaterThan(drive_s)
+  expect(minutesOfHour(hour_init)).toBeGreaterThan(8 * 60)
+
+  await work(field.resource_id, { ...day, vehicle: { speed_factor: 0.5 } })
+  expect((await routeNow())?.drive_s).toBe((usual?.drive_s ?? 0) * 2)
+})
+
+it('plans no more visits for somebody than their vehicle makes', async () => {
+  await planAt(0)
+  const resource_ids = [field.resource_id]
+  await work(field.resource_id, { vehicle: { max_stops: 1 } })
+  await planAt(1)
+  const found = await search(request({ resource_ids }))
+  expect(found.plan?.unrouted).toMatchObject([{ reason: 'max_tasks' }])
+})
+
+const units = (names: string[]) => ({
+  vehicle: { capacities: names.map((name) => ({ name, amount: 1 })) },
+})
+
+it('knows no more units of capacity than a plan can weigh', async () => {
+  await planAt(0)
+  await work(field.resource_id, units(['kg', 'm³', 'cajas', 'cilindros']))
+  await work(field.colleague_id, units(['pallets']))
+  expect((await create(request())).body).toMatchObject({ code: 'ROUTING_TOO_MANY_CAPACITIES' })
 })
 
 it('keeps each visit in its hours where that is asked for', async () => {

@@ -1,16 +1,17 @@
 import { hourOfMinutes, minutesOfHours } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
-import type {
-  RoutingFigures,
-  RoutingPlan,
-  RoutingRelaxation,
-  RoutingRoute,
-  RoutingStop,
-  UnroutedReason,
-  UnroutedVisit,
+import {
+  type RoutingFigures,
+  type RoutingPlan,
+  type RoutingRelaxation,
+  routingRelaxation,
+  type RoutingRoute,
+  type RoutingStop,
+  type UnroutedReason,
+  type UnroutedVisit,
 } from '@baquiano/contract/routing'
 import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
-import { heldByAway, isAway, type RoutingDay } from './read-day.ts'
+import { heldByAway, isAway, lacking, type RoutingDay } from './read-day.ts'
 
 type PlannedVisit = RoutingDay['visits'][number]
 
@@ -25,11 +26,13 @@ export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: Plan): Rout
       ...heldByAway(day).map((visit) => ({
         ...shown(visit),
         reason: 'absent' as const,
+        names: [],
         relaxations: [],
       })),
       ...day.unlocated.map((visit) => ({
         ...shown(visit),
         reason: 'unlocated' as const,
+        names: [],
         relaxations: [],
       })),
     ],
@@ -73,7 +76,7 @@ function routeOf({ day, matrix, visits }: Known, route: Route): RoutingRoute {
   const stops = steps.flatMap(({ type, id, start, departure }): RoutingStop[] => {
     const visit = type === 'job' && id !== null ? visits.get(id) : undefined
     if (!visit) return []
-    const way = wayOf(matrix, from, visit.place)
+    const way = wayOf({ day, matrix }, vehicle_id, { from, to: visit.place })
     from = visit.place
     return [
       {
@@ -94,18 +97,36 @@ function routeOf({ day, matrix, visits }: Known, route: Route): RoutingRoute {
     resource_id: vehicle_id,
     resource_name: day.names.get(vehicle_id) ?? '',
     stops,
-    work_s: service,
+    start: placeAt(day, day.free.get(vehicle_id)?.place),
+    end: placeAt(day, day.ends.get(vehicle_id)),
+    work_s: service + route.setup,
     drive_s: duration,
     wait_s: waiting_time,
     distance_m: distance,
   }
 }
 
-function wayOf(matrix: RoadMatrix, from: number | null, to: number) {
+function placeAt({ places }: RoutingDay, index: number | null | undefined) {
+  const place = places[index ?? -1]
+  return place ? { cx: place.cx, cy: place.cy } : null
+}
+
+interface Leg {
+  readonly from: number | null
+  readonly to: number
+}
+
+/** As fast as somebody drives. */
+function wayOf(
+  { day, matrix }: Pick<Known, 'day' | 'matrix'>,
+  resource_id: string,
+  { from, to }: Leg,
+) {
   const here = { drive_s: 0, distance_m: 0, source: 'estimated' as const }
   if (from === null) return here
   const source = matrix.sources[from]?.[to] ?? 'estimated'
-  const drive_s = matrix.durations_s[from]?.[to] ?? 0
+  const { speed_factor = 1 } = day.workdays.get(resource_id)?.vehicle ?? {}
+  const drive_s = (matrix.durations_s[from]?.[to] ?? 0) / speed_factor
   return { drive_s, distance_m: matrix.distances_m[from]?.[to] ?? 0, source }
 }
 
@@ -134,11 +155,15 @@ function figuresBefore(day: RoutingDay, matrix: RoadMatrix): RoutingFigures {
       .toSorted((a, b) => minutesOfHours(a).from - minutesOfHours(b).from)
     if (own.length === 0) return []
     const start = day.free.get(id)?.place ?? null
-    const ways = own.map(({ place }, index) => wayOf(matrix, own[index - 1]?.place ?? start, place))
+    const end = day.ends.get(id) ?? null
+    const places = [...own.map(({ place }) => place), ...(end === null ? [] : [end])]
+    const ways = places.map((to, index) =>
+      wayOf({ day, matrix }, id, { from: places[index - 1] ?? start, to }),
+    )
     return [
       {
         visits: own.length,
-        work_s: own.reduce((sum, { service_time }) => sum + service_time, 0),
+        work_s: own.reduce((sum, { service_time, setup_s }) => sum + service_time + setup_s, 0),
         drive_s: ways.reduce((sum, { drive_s }) => sum + drive_s, 0),
         distance_m: ways.reduce((sum, { distance_m }) => sum + distance_m, 0),
       },
@@ -154,13 +179,28 @@ function unroutedOf(
 ): UnroutedVisit[] {
   const visit = visits.get(id)
   if (!visit) return []
+  const without = (cause: UnroutedReason) => [
+    { ...shown(visit), reason: cause, names: [], relaxations: [] },
+  ]
   const able = day.settings.resource_ids.filter((of) => day.allowed.get(of)?.includes(id))
-  if (able.length === 0) return [{ ...shown(visit), reason: 'nobody', relaxations: [] }]
-  if (able.every((of) => isAway(day, of)))
-    return [{ ...shown(visit), reason: 'absent', relaxations: [] }]
-  const first = kindOf[reason]
+  if (able.length === 0) return without('nobody')
+  const working = able.filter((of) => !isAway(day, of))
+  if (working.length === 0) return without('absent')
+  const told = relaxations.flatMap((it) => relaxationOf(day, visit, it))
+  const [first] = told
+  // Where nobody has a skill, the one who lacks fewest says what is missing, whatever else would be in the way.
+  const missing = working
+    .map((of) => lacking(day, visit, of))
+    .toSorted((a, b) => a.length - b.length)[0]
+  if (missing && missing.length > 0)
+    return [{ ...shown(visit), reason: 'skills', names: missing, relaxations: told }]
   return [
-    { ...shown(visit), reason: first ?? 'several', relaxations: relaxations.flatMap(relaxationOf) },
+    {
+      ...shown(visit),
+      reason: first?.kind ?? kindOf[reason] ?? 'several',
+      names: first?.names ?? [],
+      relaxations: told,
+    },
   ]
 }
 
@@ -177,19 +217,41 @@ const kindOf: Readonly<Record<Unassigned['reason'], UnroutedReason | null>> = {
   several: 'several',
   max_travel_time: null,
   max_duration: null,
-  max_distance: null,
-  capacity: null,
+  max_distance: 'max_distance',
+  capacity: 'capacity',
   breaks: 'breaks',
 }
 
-function relaxationOf(relaxation: Relaxation): RoutingRelaxation[] {
-  const kind = kindOf[relaxation.type]
-  if (kind === null || kind === 'several' || kind === 'nobody') return []
-  if (kind === 'unlocated' || kind === 'absent') return []
-  return [{ kind, resource_id: relaxation.vehicle_id, amount: amountOf(relaxation) }]
+function relaxationOf(
+  day: RoutingDay,
+  visit: PlannedVisit,
+  relaxation: Relaxation,
+): RoutingRelaxation[] {
+  const { type, vehicle_id: resource_id } = relaxation
+  const person = { resource_id, resource_name: day.names.get(resource_id) ?? '' }
+  if (type === 'skills') {
+    const isAllowed = day.allowed.get(resource_id)?.includes(visit.id) ?? false
+    const names = lacking(day, visit, resource_id)
+    // Somebody who may not do it and lacks a skill as well is no way out.
+    if (!isAllowed && names.length > 0) return []
+    return [{ ...person, kind: isAllowed ? 'skills' : 'not_allowed', amount: null, names }]
+  }
+  const kind = wayOut.safeParse(kindOf[type]).data
+  if (!kind) return []
+  return [{ ...person, kind, amount: measureOf(relaxation), names: unitOf(day, relaxation) }]
 }
 
-function amountOf(relaxation: Relaxation): number | null {
+const wayOut = routingRelaxation.shape.kind
+
+/** Of the load that a vehicle does not hold; nothing of other limits. */
+function unitOf({ units }: RoutingDay, relaxation: Relaxation): string[] {
+  if (!('amount' in relaxation)) return []
+  return [units[relaxation.amount.findIndex((amount) => amount > 0)] ?? '']
+}
+
+function measureOf(relaxation: Relaxation): number | null {
   if ('seconds' in relaxation) return relaxation.seconds
+  if ('metres' in relaxation) return relaxation.metres
+  if ('amount' in relaxation) return relaxation.amount.find((amount) => amount > 0) ?? null
   return 'tasks' in relaxation ? relaxation.tasks : null
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import {
+  cx,
+  cy,
   dayS,
   instant,
   limits,
@@ -9,6 +11,7 @@ import {
   optionalText,
   recordId,
 } from '../platform/index.ts'
+import { amounts, skillNames } from './needs.ts'
 
 const period = z
   .strictObject({ hour_init: localHour, hour_end: localHour })
@@ -53,15 +56,40 @@ const absence = z
     message: 'DATE_END_BEFORE_INIT',
   })
 
+/** Where a day begins or ends: home, a depot. */
+const place = z.strictObject({ name: optionalText(limits.short_text).default(''), cx, cy })
+export type DayPlace = z.output<typeof place>
+
+const cost = z.number().min(0).max(limits.capacity).nullable().default(null)
+
+/** What somebody drives. What is left open limits nothing. */
+const vehicle = z.strictObject({
+  capacities: amounts.default([]),
+  /** 2 drives twice as fast as the streets have it. */
+  speed_factor: z.number().min(0.1).max(5).default(1),
+  /** In the company's own currency. */
+  cost_per_hour: cost,
+  cost_per_km: cost,
+  max_distance_m: z.int().min(1000).max(2_000_000).nullable().default(null),
+  /** Visits of a day. */
+  max_stops: z.int().min(1).max(limits.routing_visits).nullable().default(null),
+})
+export type DayVehicle = z.output<typeof vehicle>
+
 export const availabilityFields = z.strictObject({
   /** Of each weekday from Monday on, null where they do not work; null as a whole for the company's hours. */
   hours: z.array(period.nullable()).length(7).nullable().default(null),
   breaks: z.array(pause).max(limits.breaks).default([]),
   absences: z.array(absence).max(limits.absences).default([]),
+  /** Null for the first and the last visit of the day. */
+  start_place: place.nullable().default(null),
+  end_place: place.nullable().default(null),
+  vehicle: vehicle.prefault({}),
+  skills: skillNames.default([]),
 })
 export type AvailabilityFields = z.output<typeof availabilityFields>
 
-/** When somebody works (requirement RE-05). */
+/** When somebody works, and what a plan knows of them besides (requirements RE-05, RO-01). */
 export const availabilityRecord = z.object({
   ...availabilityFields.shape,
   /** Of the resource. */

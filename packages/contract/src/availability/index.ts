@@ -3,6 +3,7 @@ import { endpoint, idParams, localDate, localHour, recordId } from '../platform/
 import { availabilityFields, availabilityRecord } from './availability.ts'
 
 export * from './availability.ts'
+export * from './needs.ts'
 export * from './workday.ts'
 
 const dayHours = z.object({ hour_init: localHour, hour_end: localHour })

@@ -27,7 +27,7 @@ const noon = '12:00:00'
  * @param usual the company's hours
  */
 export function workdayOf(
-  { hours, breaks, absences }: AvailabilityFields,
+  { hours, breaks, absences }: Pick<AvailabilityFields, 'hours' | 'breaks' | 'absences'>,
   date: string,
   usual: DayHours,
 ): Workday {

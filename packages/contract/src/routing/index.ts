@@ -62,6 +62,7 @@ export const routing = {
       'RESOURCE_NOT_FOUND',
       'ROUTING_EMPTY',
       'ROUTING_TOO_LARGE',
+      'ROUTING_TOO_MANY_CAPACITIES',
       'PERMISSION_REQUIRED',
       'ID_TAKEN',
       'TOO_MANY_TASKS',

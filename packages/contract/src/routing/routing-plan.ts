@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { cx, cy, instant, localHour, recordId } from '../platform/index.ts'
-import { roadSource } from '../roads/index.ts'
+import { roadPoint, roadSource } from '../roads/index.ts'
 
 const place = { cx: cx.nullable(), cy: cy.nullable() }
 
@@ -16,7 +16,7 @@ export const routingStop = z.object({
   ...ofVisit,
   hour_init: localHour,
   hour_end: localHour,
-  /** From the stop before; 0 for the first of a route. */
+  /** From the stop before, or from where the day begins; 0 for the first stop where that is open. */
   drive_s: z.number().min(0),
   distance_m: z.number().min(0),
   source: roadSource,
@@ -35,6 +35,9 @@ export const routingRoute = z.object({
   resource_id: recordId,
   resource_name: z.string(),
   stops: z.array(routingStop),
+  /** Where the day begins and ends beside its stops; null where that is open. */
+  start: roadPoint.nullable().default(null),
+  end: roadPoint.nullable().default(null),
   /** At visits, on the way, and waiting, seconds. */
   work_s: z.number().min(0),
   drive_s: z.number().min(0),
@@ -45,12 +48,16 @@ export type RoutingRoute = z.output<typeof routingRoute>
 
 /**
  * Why a visit is in no route: the cheapest thing that would let it in. `unlocated`: it has no place; `nobody`: none of the
- * resources may do it; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
+ * resources may do it; `skills`: whoever may do it lacks skills that it asks for; `capacity`: no vehicle holds it beside the
+ * rest; `max_distance`: somebody would drive farther than allowed; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
  * `more_resources`: all days are full; `several`: one thing alone is not enough.
  */
 export const unroutedReason = z.enum([
   'unlocated',
   'nobody',
+  'skills',
+  'capacity',
+  'max_distance',
   'absent',
   'time_windows',
   'shift_start',
@@ -68,14 +75,20 @@ export type UnroutedReason = z.output<typeof unroutedReason>
 export const routingRelaxation = z.object({
   kind: unroutedReason.exclude(['unlocated', 'nobody', 'absent', 'several']),
   resource_id: recordId,
-  /** By how much: seconds of the hours or the window, visits of the day; null where there is nothing to measure. */
+  /** Empty in plans that were made before it was stored. */
+  resource_name: z.string().default(''),
+  /** By how much: seconds of the hours or the window, visits of the day, metres, what a vehicle holds; null where there is nothing to measure. */
   amount: z.number().nullable(),
+  /** The skills that are missing, or the unit of what the vehicle does not hold. */
+  names: z.array(z.string()).default([]),
 })
 export type RoutingRelaxation = z.output<typeof routingRelaxation>
 
 export const unroutedVisit = z.object({
   ...ofVisit,
   reason: unroutedReason,
+  /** The skills that nobody has, or the unit of what no vehicle holds. */
+  names: z.array(z.string()).default([]),
   /** The cheapest first. */
   relaxations: z.array(routingRelaxation),
 })

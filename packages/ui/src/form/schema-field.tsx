@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { AmountListField } from './fields/amount-list-field.tsx'
 import { ChoiceField, ChoicesField } from './fields/choice-field.tsx'
 import { DateField } from './fields/date-field.tsx'
 import { DurationField } from './fields/duration-field.tsx'
@@ -8,6 +9,7 @@ import { NumberField, optionalNumber } from './fields/number-field.tsx'
 import { RecordField } from './fields/record-field.tsx'
 import type { RecordSource } from './fields/record-source.ts'
 import { RecordsField } from './fields/records-field.tsx'
+import { TextListField } from './fields/text-list-field.tsx'
 import { TimeField } from './fields/time-field.tsx'
 import { type FieldBinding, type FieldProps, optionalText, TextField } from './form-fields.tsx'
 import type { FormValues } from './merge-versions.ts'
@@ -37,7 +39,7 @@ export interface SchemaFields {
 interface Props<Values extends FormValues> {
   readonly name: keyof Values & string
   readonly fields: SchemaFields
-  readonly form: Pick<RecordForm<Values>, 'field'>
+  readonly form: Pick<RecordForm<Values>, 'field'> & Partial<Pick<RecordForm<Values>, 'problems'>>
 }
 
 interface KindProps<Kind extends SchemaKind = SchemaKind> {
@@ -47,6 +49,8 @@ interface KindProps<Kind extends SchemaKind = SchemaKind> {
   readonly schema: Kind
   readonly required: boolean
   readonly t: Words
+  /** Of a part of the field: `0.amount`. */
+  readonly problemOf: (part: string) => string | undefined
 }
 
 /** One field of a form, by the type that its schema gives it. */
@@ -58,7 +62,9 @@ export function SchemaField<Values extends FormValues>({ name, fields, form }: P
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the inputs below give back values of the field's own schema
   const field = form.field(name) as unknown as FieldBinding<Value>
   const note = fields.notes?.[name] === undefined ? '' : t(`notes.${fields.notes[name]}`)
-  const shared = { label: t(`columns.${name}`), note, field, required: !isOptional, t }
+  const problemOf = (part: string) =>
+    form.problems?.find(({ path }) => path === `${name}.${part}`)?.code
+  const shared = { label: t(`columns.${name}`), note, field, required: !isOptional, t, problemOf }
   const source = fields.sources?.[name]
   if (source && schema.kind === 'records') {
     return <Relations {...shared} field={asTexts(field)} source={source} />
@@ -88,6 +94,8 @@ function FieldOfKind({ schema, lines, ...props }: KindProps & { readonly lines: 
     return <ChoicesField {...props} field={asTexts(field)} choices={choicesOf(schema, props)} />
   }
   if (schema.kind === 'emails') return <EmailListField {...props} field={asTexts(field)} />
+  if (schema.kind === 'texts') return <TextListField {...props} field={asTexts(field)} />
+  if (schema.kind === 'amounts') return <AmountListField {...props} field={asAmounts(field)} />
   if (schema.kind === 'time') return <TimeField {...props} field={textOf(props)} />
   if (schema.kind === 'date') return <DateField {...props} field={textOf(props)} />
   if ('values' in schema) return <SchemaChoice {...props} schema={schema} />
@@ -166,4 +174,11 @@ const asTexts = (field: FieldBinding<Value>): FieldBinding<readonly string[]> =>
   value: Array.isArray(field.value)
     ? field.value.filter((it): it is string => typeof it === 'string')
     : [],
+})
+
+const amountList = z.array(z.object({ name: z.string(), amount: z.number().or(z.nan()) })).catch([])
+
+const asAmounts = (field: FieldBinding<Value>) => ({
+  ...field,
+  value: amountList.parse(field.value),
 })

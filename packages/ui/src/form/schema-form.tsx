@@ -40,7 +40,8 @@ export function SchemaForm<Values extends FormValues>(props: Props<Values>) {
     <FormFrame
       {...frame}
       form={form}
-      labelOf={(name) => t(`columns.${name}`)}
+      // Of a part of a field, `demand.0.amount`, the field.
+      labelOf={(path) => t(`columns.${path.split('.')[0]}`)}
       onSubmit={submit}
       footer={
         <FormFooter

@@ -35,6 +35,8 @@ type PlainKind =
   | 'time'
   | 'email'
   | 'emails'
+  | 'texts'
+  | 'amounts'
   | 'record'
   | 'records'
   | 'days'
@@ -79,6 +81,8 @@ function listKindOf({ element }: z.ZodArray): SchemaKind {
   const { kind, ...of } = kindOf(element)
   if (kind === 'choice' && 'values' in of) return { kind: 'choices', values: of.values }
   if (kind === 'record') return { kind: 'records' }
+  if (kind === 'text') return { kind: 'texts' }
+  if (element instanceof z.ZodObject && 'amount' in element.shape) return { kind: 'amounts' }
   return { kind: kind === 'email' ? 'emails' : 'other' }
 }
 

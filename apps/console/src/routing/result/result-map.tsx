@@ -85,7 +85,7 @@ interface RouteProps extends Pick<Props, 'selected' | 'onSelect'> {
 
 function RouteOnMap({ route, index, selected, onSelect, hasMarkers }: RouteProps) {
   const { t } = useTranslation('routing')
-  const { resource_id, resource_name: name, stops } = route
+  const { resource_id, resource_name: name, stops, start, end } = route
   const numbered = useMemo(
     () =>
       stops.map(({ visit_id, cx, cy, visit_point_name: point }, order): NumberedStop => {
@@ -99,6 +99,8 @@ function RouteOnMap({ route, index, selected, onSelect, hasMarkers }: RouteProps
       id={`routing ${resource_id}`}
       index={index}
       stops={numbered}
+      start={start}
+      end={end}
       selected={selected}
       onSelect={onSelect}
       hasMarkers={hasMarkers}

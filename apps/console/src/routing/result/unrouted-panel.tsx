@@ -1,5 +1,7 @@
+import { listFormat, numberText } from '@baquiano/contract/platform'
 import type { RoutingPlan, RoutingRelaxation, UnroutedVisit } from '@baquiano/contract/routing'
 import { useTranslation } from 'react-i18next'
+import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import styles from '../routing.module.css'
 
@@ -51,7 +53,8 @@ interface UnroutedProps {
 const mostRelaxations = 2
 
 function Unrouted({ visit, letter, plan }: UnroutedProps) {
-  const { t } = useTranslation('routing')
+  const { t, i18n } = useTranslation('routing')
+  const names = quotedList(visit.names, i18n.language)
   return (
     <>
       <span className="row gap-8">
@@ -62,7 +65,7 @@ function Unrouted({ visit, letter, plan }: UnroutedProps) {
           <bdi>{visit.visit_point_name}</bdi>
         </b>
       </span>
-      <span className="text-s">{t(`reason.${visit.reason}`)}</span>
+      <span className="text-s">{t(`reason.${visit.reason}`, { names })}</span>
       {visit.relaxations.slice(0, mostRelaxations).map((relaxation) => (
         <RelaxationText
           key={`${relaxation.kind} ${relaxation.resource_id}`}
@@ -81,9 +84,21 @@ interface RelaxationProps {
 
 function RelaxationText({ relaxation, plan }: RelaxationProps) {
   const { t, i18n } = useTranslation('routing')
+  const { language } = i18n
   const { kind, resource_id, amount } = relaxation
-  const name = plan.routes.find((it) => it.resource_id === resource_id)?.resource_name ?? ''
-  if (name === '') return null
-  const span = amount === null ? '' : spanText(amount, i18n.language)
-  return <b className="text-s">{t(`relax.${kind}`, { name, span })}</b>
+  // Whoever has no visit in the plan has no route either; plans of before do not name them.
+  const name =
+    relaxation.resource_name ||
+    plan.routes.find((it) => it.resource_id === resource_id)?.resource_name
+  if (!name) return null
+  const measures = {
+    span: amount === null ? '' : spanText(amount, language),
+    distance: amount === null ? '' : kilometreText(amount, language),
+    amount: amount === null ? '' : numberText(amount, language),
+  }
+  const names = quotedList(relaxation.names, language)
+  return <b className="text-s">{t(`relax.${kind}`, { name, names, ...measures })}</b>
 }
+
+const quotedList = (names: readonly string[], language: string): string =>
+  listFormat(language, { type: 'conjunction' }).format(names.map((name) => `«${name}»`))

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FeatureCollection } from 'geojson'
 import { useMemo } from 'react'
+import type { RoadPoint } from '@baquiano/contract/roads'
 import { MapLayer, type LayerPart } from '@baquiano/map/map-layer.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { visitPlace } from '@baquiano/contract/visits'
@@ -24,6 +25,9 @@ interface Props {
   /** Its place in the plan, which is its colour. */
   readonly index: number
   readonly stops: readonly NumberedStop[]
+  /** Where the way begins and ends beside its stops. */
+  readonly start?: RoadPoint | null
+  readonly end?: RoadPoint | null
   readonly selected: string | undefined
   readonly onSelect: (id: string | undefined) => void
   /** Markers are elements of the page, not for a mass. */
@@ -31,8 +35,12 @@ interface Props {
 }
 
 /** The way from stop to stop in the order of a plan, along streets, with a number for each. */
-export function NumberedRoute({ id, index, stops, selected, onSelect, hasMarkers }: Props) {
-  const places = useMemo(() => stops.flatMap((stop) => visitPlace(stop) ?? []), [stops])
+export function NumberedRoute(props: Props) {
+  const { id, index, stops, start, end, selected, onSelect, hasMarkers } = props
+  const places = useMemo(
+    () => [start ?? [], ...stops.map((stop) => visitPlace(stop) ?? []), end ?? []].flat(),
+    [start, stops, end],
+  )
   const { data: route, isError } = useQuery(roadWay(id, places))
   const way = useMemo((): FeatureCollection => {
     const corners = places.map(({ cx, cy }) => [cx, cy])
