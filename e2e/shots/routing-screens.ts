@@ -34,10 +34,20 @@ async function putTogether(page: Page): Promise<void> {
   await page.waitForTimeout(3000)
 }
 
+/** The sheet of each person, as it is printed. */
+async function toPaper(page: Page): Promise<void> {
+  await optimise(page)
+  await page.getByRole('button', { name: 'Exportar' }).click()
+  await page.getByRole('menuitem', { name: 'Hojas de ruta' }).click()
+  await page.getByRole('article').first().waitFor()
+  await page.waitForTimeout(1500)
+}
+
 /** What is planned anew, its plan, and the plans of before. */
 export const routingScreens: Readonly<Record<string, Screen>> = {
   'routing-setup': { path: '/apps/routing', as: supervisor, settle: choose, is_spanish: true },
   'routing-result': { path: '/apps/routing', as: supervisor, settle: optimise, is_spanish: true },
+  'routing-sheets': { path: '/apps/routing', as: supervisor, settle: toPaper, is_spanish: true },
   waypoints: { path: '/apps/waypoints', as: supervisor, settle: putTogether, is_spanish: true },
   'routing-history': {
     path: '/apps/routing/history',

@@ -46,6 +46,9 @@ export function PlanFields({ form }: FormProps) {
   )
 }
 
+/** Six decimals are a tenth of a metre. */
+const rounded = (degrees: number): number => Math.round(degrees * 1_000_000) / 1_000_000
+
 interface PlaceProps extends FormProps {
   readonly end: 'start_place' | 'end_place'
 }
@@ -65,7 +68,7 @@ function Place({ form, end }: PlaceProps) {
     },
   })
   const middle = extent
-    ? { cx: (extent[0] + extent[2]) / 2, cy: (extent[1] + extent[3]) / 2 }
+    ? { cx: rounded((extent[0] + extent[2]) / 2), cy: rounded((extent[1] + extent[3]) / 2) }
     : { cx: Number.NaN, cy: Number.NaN }
   return (
     <section className="stack gap-12" aria-label={t(`columns.${end}`)}>

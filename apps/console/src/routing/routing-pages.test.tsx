@@ -10,6 +10,7 @@ import {
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
 import { makeUser } from '../../test/make-user.ts'
+import { makeVisit } from '../../test/make-visit.ts'
 
 const supervisor = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
 const at = '2026-11-20T15:04:00.000Z'
@@ -182,6 +183,24 @@ it('searches while it is told so, and can be stopped', async () => {
   fireEvent.click(stop)
   await screen.findByRole('button', { name: 'Programar 1 cambio' })
   expect(sentTo('POST', `/v1/routing/${routing_id}/stop`)).toHaveLength(1)
+})
+
+it('puts each route on a sheet with the address and the work of its visits', async () => {
+  answers.set(`GET /v1/routing/${routing_id}`, found)
+  const visit = makeVisit({
+    id: visit_id ?? '',
+    date: found.date,
+    address: 'Calle 30 # 26-11',
+    activity_name: 'Recaudo',
+  })
+  answers.set('POST /v1/visit/filter', { records: [visit], total: 1, next_cursor: null })
+  openAs(supervisor, `/apps/routing/sheets/${routing_id}`)
+  const sheet = await screen.findByRole('article', { name: 'Ana Gil' })
+  const row = (await within(sheet).findByText('Droguería Central')).closest('tr')
+  expect(row?.textContent).toContain('08:20–08:50')
+  await within(sheet).findByText(/Calle 30 # 26-11/)
+  expect(within(sheet).getByText('Recaudo')).toBeTruthy()
+  expect(within(sheet).getByRole('columnheader', { name: 'Firma' })).toBeTruthy()
 })
 
 it('lists the plans of before with their figures', async () => {

@@ -24,5 +24,10 @@ export const routingFeature = feature({
       entrance: { module: 'SERVIROUTES', permission: 'SERVIROUTES_READ' },
       load: () => import('./result/result-page.tsx'),
     },
+    {
+      path: '/apps/routing/sheets/$id',
+      entrance: { module: 'SERVIROUTES', permission: 'SERVIROUTES_READ' },
+      load: () => import('./sheets/route-sheets-page.tsx'),
+    },
   ],
 })

@@ -6,20 +6,18 @@ import type {
   RoutingRoute,
   RoutingStop,
 } from '@baquiano/contract/routing'
-import { routing, type RoutingFileFormat, routingFileFormat } from '@baquiano/contract/routing'
+import { routing } from '@baquiano/contract/routing'
 import { DayLanes } from '@baquiano/day/day-lanes.tsx'
-import { Button, Menu, Progress, Skeleton } from '@mantine/core'
-import { IconCalendarPlus, IconDownload, IconPlayerStop } from '@tabler/icons-react'
+import { Button, Progress, Skeleton } from '@mantine/core'
+import { IconCalendarPlus, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laneColor, laneStyle, visitsKey } from '../../visits/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
-import { download, saveAs } from '@baquiano/client/http/download.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
-import { languages } from '@baquiano/client/text/language.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { localDay } from '@baquiano/client/time/local-day.ts'
 import { roundSpanText } from '@baquiano/client/time/span-text.ts'
@@ -31,6 +29,7 @@ import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { routingById, routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
+import { ExportMenu } from './export-menu.tsx'
 import { UnroutedPanel } from './unrouted-panel.tsx'
 
 const ResultMap = lazyPart(async () => (await import('./result-map.tsx')).ResultMap)
@@ -75,7 +74,7 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
         plan={plan}
         act={
           <div className="row wrap gap-8">
-            <ExportMenu routed={routed} />
+            <ExportMenu routed={routed} chosen={chosen} />
             <Acts
               key={chosen}
               routed={routed}
@@ -137,38 +136,6 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
         />
       </section>
     </div>
-  )
-}
-
-/** The plan as a file. */
-function ExportMenu({ routed: { id, date } }: { readonly routed: RoutingDetail }) {
-  const { t, i18n } = useTranslation('routing')
-  const send = useAction({
-    send: async (format: RoutingFileFormat) => {
-      const language = languages.find((it) => it === i18n.language) ?? 'es'
-      const file = await download(routing.file, { params: { id }, body: { format, language } })
-      saveAs(file, `${t('file.name')}-${date}.${format}`)
-    },
-  })
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <Button
-          variant="default"
-          loading={send.isPending}
-          leftSection={<IconDownload size={16} aria-hidden />}
-        >
-          {t('export')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {routingFileFormat.options.map((format) => (
-          <Menu.Item key={format} onClick={() => send.mutate(format)}>
-            {t(`formats.${format}`)}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }
 
