@@ -42,7 +42,7 @@ const vehicleId = 'vehicle'
 const endless_s = 400 * dayS
 
 /** One vehicle, a job for each waypoint, named by its number; seconds since midnight. */
-export function orderProblem(
+function orderProblem(
   { waypoints, hour_init, hour_end, capacity, returns, keeps_first }: WaypointOrderRequest,
   { durations_s }: Pick<RoadMatrix, 'durations_s'>,
 ): Problem {
