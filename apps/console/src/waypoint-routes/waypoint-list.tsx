@@ -161,7 +161,7 @@ const Row = memo(function WaypointRow(props: RowProps) {
           onClick={() => onSelect(order - 1)}
         >
           <span className={`${styles.number} center num text-s strong`}>{order}</span>
-          <b className={`${styles.name} ell`}>
+          <b className="ell">
             <bdi>{shownName}</bdi>
           </b>
           <span className={`row gap-4 text-s medium nowrap ${isPickup ? 'good' : 'accent'}`}>
