@@ -2,10 +2,11 @@ import type { ImportSettings, MappedColumn } from '@baquiano/contract/imports'
 import { percentText } from '@baquiano/contract/platform'
 import { Alert, Button, NumberInput, Radio, Select, TextInput } from '@mantine/core'
 import { IconArrowRight, IconEyeOff, IconInfoCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { NewFieldButton } from './extra-column.tsx'
 import { ImportFrame, type StepProps } from './import-frame.tsx'
 import styles from './imports.module.css'
 import { useImportWords } from './use-import-words.ts'
@@ -108,6 +109,13 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
                   target={null}
                   options={options}
                   onChoose={(target) => choose(it.column, target)}
+                  act={
+                    <NewFieldButton
+                      imported={imported}
+                      column={it}
+                      onCreated={(target) => choose(it.column, target)}
+                    />
+                  }
                 />
               ))}
             </>
@@ -189,9 +197,11 @@ interface ColumnRowProps {
   readonly target: string | null
   readonly options: readonly { readonly value: string; readonly label: string }[]
   readonly onChoose: (target: string | null) => void
+  /** What else can be done with a column that means nothing. */
+  readonly act?: ReactNode
 }
 
-function ColumnRow({ column: it, target, options, onChoose }: ColumnRowProps) {
+function ColumnRow({ column: it, target, options, onChoose, act }: ColumnRowProps) {
   const { t, i18n } = useTranslation('imports')
   const name = it.title || t('columns_step.untitled', { letter: letterOf(it.column) })
   const isGuess = target !== null && target === it.target && it.reason !== 'chosen'
@@ -221,6 +231,7 @@ function ColumnRow({ column: it, target, options, onChoose }: ColumnRowProps) {
       <span className="num text-s" data-unsure={(isGuess && it.confidence < sureFrom) || undefined}>
         {isGuess && t(`reason.${it.reason}`, { share: percentText(it.confidence, i18n.language) })}
         {target !== null && !isGuess && t('reason.chosen')}
+        {act}
       </span>
     </div>
   )

@@ -1,3 +1,4 @@
+import { fieldFields } from '@baquiano/contract/fields'
 import type { ImportDetail, ImportRow } from '@baquiano/contract/imports'
 import { type Permission, permissions } from '@baquiano/contract/platform'
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -31,6 +32,7 @@ const column = (
   confidence: target === null ? 0 : 0.71,
   reason: target === null ? 'unknown' : 'title',
   samples: [`${title} 1`],
+  content: 'number',
   decimal: null,
   day_order: null,
 })
@@ -190,6 +192,61 @@ it('shows what each column means, and confirms it when the rows are checked', as
     ]),
   )
   await screen.findByText('Nada se ha escrito todavía.')
+})
+
+it('makes a field of the company of a column that is not used, and maps the column to it', async () => {
+  const typology_id = '0195d5a0-0000-7000-8000-0000000000d3'
+  const category_id = '0195d5a0-0000-7000-8000-0000000000d4'
+  const made = {
+    ...fieldFields.parse({ category_id, type: 'Number', name: 'saldo2', label: 'SALDO' }),
+    object_type: 'VISIT_POINT',
+    position: 1,
+    id: rowId,
+    added_on: at,
+    update_on: at,
+    update_by: null,
+    update_by_name: null,
+  }
+  answers.set('POST /v1/field/schema', {
+    typologies: [{ id: typology_id, name: 'Tienda', status: 'Active' }],
+    categories: [{ id: category_id, name: 'general', label: 'General', status: 'Active' }],
+    fields: [{ ...made, name: 'sALDO' }],
+  })
+  answers.set('POST /v1/field', made)
+  open(makeImport({ typology_id }), '?step=columns', [...permissions, 'OBJECTS_CREATE'])
+  const create = await button('Crear un campo con la columna SALDO')
+  expect(create.textContent).toBe('Campo nuevo: número')
+  await waitFor(() => expect(create).toHaveProperty('disabled', false))
+  const target = { target: 'data.saldo2', kind: 'field', required: false, label: 'SALDO' }
+  answers.set(`GET /v1/upload/${id}`, {
+    ...makeImport({ typology_id }),
+    targets: [...makeImport().targets, target],
+  })
+  fireEvent.click(create)
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/field')[0]?.body).toMatchObject({
+      category_id,
+      type: 'Number',
+      label: 'SALDO',
+      name: 'sALDO2',
+      typology_ids: [typology_id],
+    }),
+  )
+  await screen.findByText('3 de 3 columnas reconocidas')
+  fireEvent.click(await button('Revisar sin escribir'))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)[0]?.body.mapping).toContainEqual({
+      column: 2,
+      target: 'data.saldo2',
+    }),
+  )
+})
+
+it('offers no field of a column to who may create none', async () => {
+  const held = permissions.filter((name) => name !== 'OBJECTS_CREATE')
+  open(makeImport(), '?step=columns', held)
+  await screen.findByText('1 columna sin usar')
+  expect(screen.queryByRole('button', { name: /Crear un campo/ })).toBeNull()
 })
 
 it('waits for an answer to each question of the file', async () => {

@@ -24,7 +24,7 @@ import { importsKey } from './imports-key.ts'
 import styles from './imports.module.css'
 
 /** The object types whose records have a typology. */
-const objectTypes: Partial<Record<ImportedRecord, ObjectType>> = {
+export const objectTypes: Partial<Record<ImportedRecord, ObjectType>> = {
   'visit-points': 'VISIT_POINT',
   resources: 'RESOURCE',
   visits: 'SCHEDULE',

@@ -9,7 +9,12 @@ import {
 } from '@baquiano/contract/imports'
 import { spokenLanguage } from '@baquiano/contract/platform'
 import type { Row } from '@baquiano/tables'
-import { type ColumnTarget, type EarlierMapping, guessColumns } from '@baquiano/tables/columns'
+import {
+  type ColumnTarget,
+  type EarlierMapping,
+  guessColumns,
+  likelyContent,
+} from '@baquiano/tables/columns'
 import { countryAt } from '../geocoder/index.ts'
 import { wordAt, wordsOf } from '../platform/words.ts'
 import { shownCell } from './stored-cell.ts'
@@ -71,6 +76,7 @@ export function mapColumns({
       title,
       reason: choice === undefined ? (found?.reason ?? 'unknown') : 'chosen',
       samples: texts.slice(0, shownSamples),
+      content: likelyContent(sample.map(({ cells }) => cells[column])),
       decimal: decimalSignOf(texts) ?? null,
       day_order: order?.is_sure ? order.order : null,
     }

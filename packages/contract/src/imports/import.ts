@@ -48,6 +48,10 @@ export type ProcessState = z.output<typeof processState>
 export const rowAct = z.enum(['create', 'update', 'unchanged', 'rejected'])
 export type RowAct = z.output<typeof rowAct>
 
+/** What the values of a column look like, by which a new field of the company gets its type. */
+export const columnContent = z.enum(['text', 'number', 'date', 'flag', 'phone', 'email'])
+export type ColumnContent = z.output<typeof columnContent>
+
 const cellValue = z.union([z.string(), z.number(), z.boolean(), z.null()])
 
 /** A column of the file and what it is taken for. */
@@ -62,6 +66,7 @@ const mappedColumn = z.object({
   reason: z.enum(['earlier', 'title', 'content', 'tie', 'unknown', 'chosen']),
   /** Some of its values, as they stand in the file. */
   samples: z.array(z.string()),
+  content: columnContent,
   /** Which sign stands before decimals, as the values say. */
   decimal: z.enum(['.', ',']).nullable(),
   /** What comes first in dates of numbers alone; null where none says so, or they contradict each other. */

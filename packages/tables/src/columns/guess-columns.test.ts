@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { type ColumnTarget, guessColumns } from './index.ts'
+import { type ColumnTarget, guessColumns, likelyContent } from './index.ts'
 
 const targets: readonly ColumnTarget[] = [
   {
@@ -177,4 +177,20 @@ it('gives no target twice, whatever the titles', () => {
       expect(new Set(given).size).toBe(given.length)
     }),
   )
+})
+
+it.each([
+  [['1.204.500', '88.000', '12,5'], 'number'],
+  [['007', '012', '144'], 'text'],
+  [['12345678901234567890', '12345678901234567891'], 'text'],
+  [['3115550101', '3115550102'], 'number'],
+  [['+57 311 555 0101', '(601) 555 0102'], 'phone'],
+  [['a@b.co', 'c@d.co'], 'email'],
+  [['sí', 'no', 'x'], 'flag'],
+  [['2026-10-31', '2026-11-02'], 'date'],
+  [['llamar antes', '12'], 'text'],
+  [['', null], 'text'],
+  [[4, 7.5, null], 'number'],
+])('takes the values %j for %s', (cells, content) => {
+  expect(likelyContent(cells)).toBe(content)
 })

@@ -1,3 +1,4 @@
+export { likelyContent } from './content-share.ts'
 export type { ColumnTarget, ContentKind } from './column-target.ts'
 export {
   type ColumnGuess,
