@@ -24,6 +24,11 @@ export const importFixtures: FixturesOf<'imports'> = {
     query: { name: 'corregidas.csv' },
     file: Buffer.from('Fila,Nombre\n2,Sur\n'),
   }),
+  mappings: () => ({ body: { record: 'groups' } }),
+  saveMapping: () => ({
+    body: { record: 'groups', name: 'Grupos', columns: [{ title: 'Nombre', target: 'name' }] },
+  }),
+  removeMapping: ({ import_mapping_id }) => ({ params: { id: import_mapping_id } }),
   template: () => ({ body: { record: 'groups', language: 'es' } }),
   pause: its,
   cancel: its,

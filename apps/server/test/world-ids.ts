@@ -53,6 +53,7 @@ export interface World {
   /** Of that file. */
   readonly import_row_id: string
   readonly finished_import_id: string
+  readonly import_mapping_id: string
   /** A plan of routes that waits to be scheduled, and one that was. */
   readonly routing_id: string
   readonly scheduled_routing_id: string

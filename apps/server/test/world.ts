@@ -6,6 +6,7 @@ import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { fields } from '@baquiano/contract/fields'
 import { groups } from '@baquiano/contract/groups'
+import { imports } from '@baquiano/contract/imports'
 import { notifications } from '@baquiano/contract/notifications'
 import type { Endpoint } from '@baquiano/contract/platform'
 import { availability } from '@baquiano/contract/availability'
@@ -168,6 +169,11 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     ...(await addWebhook(server, { company_id, made })),
     ...(await addImports(server, { company_id, owner_id: resource_id })),
     waypoint_route_id: await made(waypointRoutes.create, aWaypointRoute(), own),
+    import_mapping_id: await made(imports.saveMapping, {
+      record: 'groups',
+      name: 'Grupos del año',
+      columns: [{ title: 'Zona', target: 'name' }],
+    }),
     routing_id: await addRouting(server, { company_id, owner_id: resource_id }),
     scheduled_routing_id: await addRouting(server, {
       company_id,

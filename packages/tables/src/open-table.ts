@@ -51,36 +51,41 @@ const openers: Readonly<Record<TableFormat, (opening: Opening) => Promise<Table>
   csv: openCsv,
   json: openJson,
   xml: openXml,
-  spreadsheetml: ({ options, limits, ...file }) =>
-    openSpreadsheetMl({ text: (notes) => textOf(file, notes), options, limits }),
+  spreadsheetml: (opening) => {
+    const { options, limits } = opening
+    return openSpreadsheetMl({ text: (notes) => textOf(opening, notes), options, limits })
+  },
 }
 
-async function openCsv({ options, limits, ...file }: Opening): Promise<Table> {
+async function openCsv(opening: Opening): Promise<Table> {
+  const { options, limits } = opening
   const notes = new NoteBook()
   const reading = { separator: options.separator, limits, notes }
-  const rows = csvRows(textOf(file, notes), reading)
+  const rows = csvRows(textOf(opening, notes), reading)
   const { titles, batches } = await readGrid(rows, { options, limits, notes })
   if (titles.length === 0) throw new TableRefusal('FILE_EMPTY')
   const head = { format: 'csv', sheet: null, sheets: [], titles } as const
   return tableOf({ head, notes, batches, close: () => {} })
 }
 
-function openJson({ options, limits, ...file }: Opening): Promise<Table> {
+function openJson(opening: Opening): Promise<Table> {
+  const { options, limits } = opening
   const notes = new NoteBook()
   return openTree({
     format: 'json',
-    read: (handler) => jsonTree(textOf(file, new NoteBook()), handler, limits),
+    read: (handler) => jsonTree(textOf(opening, new NoteBook()), handler, limits),
     options,
     limits,
     notes,
   })
 }
 
-function openXml({ options, limits, ...file }: Opening): Promise<Table> {
+function openXml(opening: Opening): Promise<Table> {
+  const { options, limits } = opening
   const notes = new NoteBook()
   return openTree({
     format: 'xml',
-    read: (handler) => xmlTree(textOf(file, new NoteBook()), handler, limits),
+    read: (handler) => xmlTree(textOf(opening, new NoteBook()), handler, limits),
     options,
     limits,
     notes,
@@ -88,7 +93,5 @@ function openXml({ options, limits, ...file }: Opening): Promise<Table> {
 }
 
 /** The text of a file from its beginning. */
-const textOf = (
-  { path, start }: Pick<Opening, 'path' | 'start'>,
-  notes: NoteBook,
-): AsyncGenerator<string> => decodeChunks(bytesOf(path), start, notes)
+const textOf = ({ path, start, options }: Opening, notes: NoteBook): AsyncGenerator<string> =>
+  decodeChunks(bytesOf(path), { start, encoding: options.encoding }, notes)

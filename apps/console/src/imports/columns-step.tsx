@@ -1,6 +1,6 @@
 import type { ImportSettings, MappedColumn } from '@baquiano/contract/imports'
 import { percentText } from '@baquiano/contract/platform'
-import { Alert, Button, NumberInput, Radio, Select, TextInput } from '@mantine/core'
+import { Alert, Button, Radio, Select, TextInput } from '@mantine/core'
 import { IconArrowRight, IconEyeOff, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,6 +9,8 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { NewFieldButton } from './extra-column.tsx'
 import { ImportFrame, type StepProps } from './import-frame.tsx'
 import styles from './imports.module.css'
+import { MappingOffer, NamedMappings } from './named-mappings.tsx'
+import { isOtherTable, SourceChoice } from './source-choice.tsx'
 import { useImportWords } from './use-import-words.ts'
 import { useValidate } from './use-validate.ts'
 
@@ -22,9 +24,8 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
   const { targetName, noteText } = useImportWords(targets)
   const [draft, setDraft] = useState(imported.settings)
   const change = (changes: Partial<ImportSettings>) => setDraft((old) => ({ ...old, ...changes }))
-  const isOtherTable =
-    draft.sheet !== imported.settings.sheet || draft.title_row !== imported.settings.title_row
-  const validate = useValidate(imported, () => onStep(isOtherTable ? 'columns' : 'review'))
+  const isReread = isOtherTable(draft, imported)
+  const validate = useValidate(imported, () => onStep(isReread ? 'columns' : 'review'))
   const meant = meaningsOf(columns, draft)
   const used = columns.filter(({ column }) => meant.get(column) !== null)
   const ignored = columns.filter(({ column }) => meant.get(column) === null)
@@ -56,10 +57,10 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
             onClick={() =>
               isSame && draft.mapping.length > 0
                 ? onStep('review')
-                : validate.mutate(isOtherTable ? draft : { ...draft, mapping: confirmed(meant) })
+                : validate.mutate(isReread ? draft : { ...draft, mapping: confirmed(meant) })
             }
           >
-            {t(isOtherTable ? 'columns_step.reread' : 'columns_step.review')}
+            {t(isReread ? 'columns_step.reread' : 'columns_step.review')}
           </Button>
         )
       }
@@ -70,6 +71,7 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
             {t('columns_step.recognised', { used: used.length, all: columns.length })}
           </h2>
           {validate.error && <ProblemAlert error={validate.error} />}
+          <MappingOffer imported={imported} meant={meant} change={change} />
           {questions.map((it) => (
             <Question
               key={it.kind}
@@ -132,7 +134,8 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
               <Radio value="keep" label={t('existing.keep')} />
             </div>
           </Radio.Group>
-          <Source imported={imported} draft={draft} change={change} />
+          <NamedMappings imported={imported} draft={draft} meant={meant} change={change} />
+          <SourceChoice imported={imported} draft={draft} change={change} />
           {notes.length > 0 && (
             <Alert
               icon={<IconInfoCircle size={16} aria-hidden />}
@@ -314,38 +317,5 @@ function Question({ question, imported, draft, change }: QuestionProps) {
         </div>
       </Radio.Group>
     </Alert>
-  )
-}
-
-/** From where in the file the rows are read. */
-function Source({ imported, draft, change }: DraftProps) {
-  const { t } = useTranslation('imports')
-  const { sheets, sheet } = imported
-  // Another table has other columns.
-  const from = (place: Pick<ImportSettings, 'sheet' | 'title_row'>) =>
-    change({ ...place, mapping: [], constants: [], replacements: [] })
-  return (
-    <>
-      {sheets.length > 1 && (
-        <Select
-          size="xs"
-          label={t('columns_step.sheet')}
-          data={sheets.map(({ name }) => name)}
-          value={draft.sheet ?? sheet}
-          allowDeselect={false}
-          onChange={(value) => value !== null && from({ sheet: value })}
-        />
-      )}
-      <NumberInput
-        size="xs"
-        label={t('columns_step.title_row')}
-        description={t('columns_step.title_row_why')}
-        min={1}
-        max={1_048_576}
-        allowDecimal={false}
-        value={draft.title_row ?? ''}
-        onChange={(value) => typeof value === 'number' && from({ title_row: value })}
-      />
-    </>
   )
 }

@@ -3,6 +3,7 @@ import { numberText, secondMs } from '@baquiano/contract/platform'
 import { Alert, Button, Progress } from '@mantine/core'
 import { IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
 import { roundSpanText } from '@baquiano/client/time/span-text.ts'
@@ -10,13 +11,15 @@ import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { FileActs } from './fix-step.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importRowsOf, isWorkedOn, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
+import { isOtherTable, SourceChoice } from './source-choice.tsx'
 import { useImportWords } from './use-import-words.ts'
-import { useImportAct } from './use-validate.ts'
+import { useImportAct, useValidate } from './use-validate.ts'
 
 /** How far an import is and what became of its rows; pauses, cancels, goes on, and undoes it (target import-4-result). */
 export function ResultStep({ imported, onStep }: StepProps) {
@@ -298,21 +301,49 @@ function Undone({ imported: { id, counts } }: Pick<StepProps, 'imported'>) {
   )
 }
 
-/** A file that cannot be read: why, and the way to another one. */
+/** A file that cannot be read: why, how it may be read otherwise, and the way to another one. */
 export function FailedStep({ imported, onStep }: StepProps) {
   const { t } = useTranslation('imports')
-  const { error, targets } = imported
+  const { error, targets, settings } = imported
   const { refusalText } = useImportWords(targets)
+  const [draft, setDraft] = useState(settings)
+  const validate = useValidate(imported, () => onStep('columns'))
   return (
     <ImportFrame
       imported={imported}
       step="columns"
       onStep={onStep}
-      acts={<LinkButton to="/apps/UploadFiles">{t('send.open')}</LinkButton>}
+      acts={
+        <>
+          <LinkButton to="/apps/UploadFiles">{t('send.open')}</LinkButton>
+          {can('UPLOAD_FILES_UPDATE') && (
+            <Button
+              size="xs"
+              disabled={!isOtherTable(draft, imported)}
+              loading={validate.isPending}
+              onClick={() => validate.mutate(draft)}
+            >
+              {t('columns_step.reread')}
+            </Button>
+          )}
+        </>
+      }
     >
-      <Alert color="red" role="alert" m={16} title={t('result.FAILED')} className={styles.start}>
-        <p>{error ? refusalText(error) : t('refusals.other', { code: 'INTERNAL' })}</p>
-      </Alert>
+      <div className="stack gap-16 pad-16 packed">
+        <Alert color="red" role="alert" title={t('result.FAILED')} className={styles.start}>
+          <p>{error ? refusalText(error) : t('refusals.other', { code: 'INTERNAL' })}</p>
+        </Alert>
+        {validate.error && <ProblemAlert error={validate.error} />}
+        {can('UPLOAD_FILES_UPDATE') && (
+          <div className={styles.failed}>
+            <SourceChoice
+              imported={imported}
+              draft={draft}
+              change={(changes) => setDraft((old) => ({ ...old, ...changes }))}
+            />
+          </div>
+        )}
+      </div>
     </ImportFrame>
   )
 }

@@ -4,6 +4,7 @@ import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { followLocated, followUnlocated } from './follow-located.ts'
 import { sendRejected, sendTemplate } from './import-files.ts'
+import { listMappings, removeMapping, saveMapping } from './import-mappings.service.ts'
 import { importTaskHandler } from './import-task.ts'
 import type { Importables, ImportServices } from './working.ts'
 import {
@@ -43,6 +44,9 @@ export const importsCapability: Capability<
         sendRejected(context, importables, { id: params.id, language: body.language }),
       resend: (context, input) =>
         resendRejected({ platform: app.platform, importables }, context, input),
+      mappings: (context, { body }) => listMappings(context, importables, body),
+      saveMapping: (context, { body }) => saveMapping(context, importables, body),
+      removeMapping: (context, { params }) => removeMapping(context, importables, params.id),
       template: (context, { body }) => sendTemplate(context, importables, body),
       pause: (context, { params }) => pauseImport(context, importables, params.id),
       cancel: (context, { params }) => cancelImport(context, importables, params.id),

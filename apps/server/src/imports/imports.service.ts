@@ -12,6 +12,7 @@ import {
   importedRecord,
   importTask,
   type ProcessState,
+  tableSettings,
 } from '@baquiano/contract/imports'
 import { AppError } from '@baquiano/contract/platform'
 import { codeOfCountry } from '../geocoder/index.ts'
@@ -154,9 +155,7 @@ export async function validateImport(
   if (named.some((target) => !known.has(target))) throw new AppError('IMPORT_COLUMN_UNKNOWN')
   const mapped = settings.mapping.flatMap(({ target }) => target ?? [])
   if (new Set(mapped).size < mapped.length) throw new AppError('IMPORT_COLUMN_TWICE')
-  const isOtherTable = (['sheet', 'title_row', 'separator'] as const).some(
-    (name) => settings[name] !== imported.settings[name],
-  )
+  const isOtherTable = tableSettings.some((name) => settings[name] !== imported.settings[name])
   await rowsOf.resetRows(context, id, isOtherTable ? 'dropped' : 'kept')
   await repository.update(context, id, { settings, process_state: 'UPLOADED', error: null })
   await startStep(context, { ...imported, step: 'read' })

@@ -34,8 +34,8 @@ export async function readStoredFile<T>(
     if (!stored) throw new AppError('IMPORT_FILE_NOT_FOUND')
     const path = join(folder, 'file')
     await pipeline(stored.content, createWriteStream(path))
-    const { sheet, title_row, separator } = settings
-    const options = { sheet, title_row, separator, targets }
+    const { sheet, title_row, separator, encoding } = settings
+    const options = { sheet, title_row, separator, encoding, targets }
     const table = await readInWorker(
       path,
       { ...options, limits: { file_bytes: limits.import_file_bytes } },

@@ -86,12 +86,19 @@ const question = z.discriminatedUnion('kind', [
 ])
 export type ImportQuestion = z.output<typeof question>
 
+/** How the bytes of a text are read. */
+export const textEncoding = z.enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])
+
+/** The settings that say where in a file its rows are, and how it is written: by others it has other columns. */
+export const tableSettings = ['sheet', 'title_row', 'separator', 'encoding'] as const
+
 /** What a person decides about an import; what is left out stays as it was found. */
 export const importSettings = z.strictObject({
-  /** Of the file: the sheet that is read, the row of the titles, the sign between the cells of a text. */
+  /** Of the file: the sheet that is read, the row of the titles; of a text the sign between cells. */
   sheet: requiredText(limits.file_name).optional(),
   title_row: z.int().min(1).max(1_048_576).optional(),
   separator: z.string().min(1).max(3).optional(),
+  encoding: textEncoding.optional(),
   /** What columns mean, by their numbers from 0; null leaves one out. Those not named are guessed. */
   mapping: z
     .array(z.strictObject({ column: z.int().min(0).max(500), target: requiredText().nullable() }))

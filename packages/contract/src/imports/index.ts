@@ -26,10 +26,12 @@ import {
   processState,
   rowAct,
 } from './import.ts'
+import { importMapping, importMappingFields } from './import-mapping.ts'
 import { rowCause } from './row-fault.ts'
 
 export * from './import.ts'
 export * from './import-column.ts'
+export * from './import-mapping.ts'
 export * from './import-task.ts'
 export * from './row-fault.ts'
 
@@ -239,6 +241,34 @@ export const imports = {
       ...refusals,
       'TOO_MANY_TASKS',
     ],
+  }),
+  mappings: endpoint({
+    ...reads,
+    method: 'POST',
+    path: '/upload/mapping/offered',
+    summary: 'The mappings that were kept for a kind of record and a typology, by their names',
+    effect: 'reads',
+    body: importMappingFields.pick({ record: true, typology_id: true }),
+    output: z.object({ records: z.array(importMapping) }),
+    errors: ['TYPOLOGY_NOT_FOUND'],
+  }),
+  saveMapping: endpoint({
+    ...changes,
+    method: 'POST',
+    path: '/upload/mapping',
+    summary: 'Keep what the columns of a file mean under a name, in place of what had that name',
+    body: importMappingFields,
+    output: importMapping,
+    errors: ['TYPOLOGY_NOT_FOUND', 'IMPORT_MAPPING_LIMIT'],
+  }),
+  removeMapping: endpoint({
+    ...changes,
+    method: 'DELETE',
+    path: '/upload/mapping/{id}',
+    summary: 'Remove a mapping that was kept',
+    params: idParams,
+    output: idAnswer,
+    errors: ['IMPORT_MAPPING_NOT_FOUND'],
   }),
   template: endpoint({
     ...reads,

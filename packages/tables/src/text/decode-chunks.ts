@@ -9,14 +9,18 @@ const longestLine = 4_000_000
  * The text of a file as its bytes arrive: by its byte order mark, by the encoding that its XML declares, as UTF-16 by its
  * zeros; otherwise each line as UTF-8, or where it is not, as Windows-1252. A file that mixes both is read right, and says so.
  *
- * @param start the first bytes of the file
+ * @param of the first bytes of the file, and the encoding that a person chose
  */
 export async function* decodeChunks(
   chunks: AsyncIterable<Uint8Array>,
-  start: Uint8Array,
+  of: { readonly start: Uint8Array; readonly encoding: string | undefined },
   notes: NoteBook,
 ): AsyncGenerator<string> {
-  const encoding = encodingOf(start) ?? zerosEncoding(start)
+  if (of.encoding !== undefined) {
+    yield* decodeAs(chunks, of.encoding)
+    return
+  }
+  const encoding = encodingOf(of.start) ?? zerosEncoding(of.start)
   if (encoding !== undefined && encoding !== 'utf-8') yield* decodeAs(chunks, encoding)
   else yield* decodeLines(chunks, notes)
 }
