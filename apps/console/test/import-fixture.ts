@@ -117,5 +117,7 @@ export const openImport = (
   answers.set(`GET /v1/upload/${importId}`, imported)
   answers.set(`PUT /v1/uploadvalidate/${importId}`, imported)
   answers.set('POST /v1/upload', imported)
+  if (!answers.has(`GET /v1/upload/${importId}/place`))
+    answers.set(`GET /v1/upload/${importId}/place`, { records: [], is_cut: false })
   return openPage(`/apps/manual-data/${importId}${search}`, held)
 }

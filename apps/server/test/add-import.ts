@@ -69,6 +69,8 @@ export async function addImport(
         written: null,
         before: null,
         version: null,
+        cx: null,
+        cy: null,
       })
       .execute()
   })

@@ -13,6 +13,7 @@ export const importFixtures: FixturesOf<'imports'> = {
   filter: () => ({ body: { process_state: null } }),
   get: its,
   rows: (world) => ({ ...its(world), body: {} }),
+  places: its,
   causes: its,
   correct: ({ import_row_id, ...world }) => ({
     ...its({ import_row_id, ...world }),

@@ -14,6 +14,10 @@ import {
 } from '../../test/import-fixture.ts'
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
+const choose = async (label: string, option: string) => {
+  fireEvent.click(await screen.findByRole('combobox', { name: label }))
+  fireEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
+}
 const mapping: ImportMapping = {
   id: rowId,
   name: 'Del sistema viejo',
@@ -154,10 +158,12 @@ it('offers the kept mapping whose columns the file has, and sends what it means'
 
 it('keeps what the columns mean under a name, by their titles', async () => {
   answers.set('POST /v1/upload/mapping/offered', { records: [mapping] })
-  const columns = [...makeImport().columns, ...makeImport().columns.slice(2)].map((it, column) => ({
-    ...it,
-    column,
-  }))
+  const columns = [...makeImport().columns, ...makeImport().columns.slice(2)].map(
+    (one, column) => ({
+      ...one,
+      column,
+    }),
+  )
   openImport(makeImport({ columns }))
   fireEvent.click(await button('Guardar mapeo'))
   const dialog = within(await screen.findByRole('dialog'))
@@ -184,10 +190,6 @@ it('keeps what the columns mean under a name, by their titles', async () => {
 it('has a text read again by another separator and encoding, with its columns guessed anew', async () => {
   const chosen = { ...makeImport().settings, mapping: [{ column: 0, target: 'name' }] }
   openImport(makeImport({ format: 'csv', settings: chosen }), '?step=columns')
-  const choose = async (label: string, option: string) => {
-    fireEvent.click(await screen.findByRole('combobox', { name: label }))
-    fireEvent.click(await screen.findByRole('option', { name: option, hidden: true }))
-  }
   await choose('Separador', 'Barra (|)')
   await choose('Codificación', 'WINDOWS-1252')
   fireEvent.click(await button('Leer de nuevo'))

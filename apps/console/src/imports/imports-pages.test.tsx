@@ -158,6 +158,30 @@ it('checks the rows again after an activity could not be created, so that the ot
   await waitFor(() => expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)).toHaveLength(1))
 })
 
+it('shows a row and its point together, in a map beside the rows that have a place', async () => {
+  answers.set(`GET /v1/upload/${id}/place`, {
+    records: [{ id: rowId, row: 97, name: 'Tienda Nelly', act: 'create', cx: -75.5, cy: 6.2 }],
+    is_cut: false,
+  })
+  const elsewhere = { ...failingRow, id, row: 98, name: 'Sin lugar', faults: [], act: 'create' }
+  const right = { ...failingRow, faults: [], act: 'create' }
+  answers.set(`POST /v1/upload/${id}/row/filter`, pageOf([right, elsewhere]))
+  openImport(makeImport({ counts: { ...makeImport().counts, rejected: 0 } }), '?step=review')
+  fireEvent.click(await button(/Crear/))
+  const show = await button('Ver en el mapa: Tienda Nelly')
+  expect(screen.queryByRole('button', { name: 'Ver en el mapa: Sin lugar' })).toBeNull()
+  fireEvent.click(show)
+  expect(show.getAttribute('aria-pressed')).toBe('true')
+  await screen.findByText('Este navegador no puede dibujar mapas', { exact: false })
+})
+
+it('leads from a finished import to the points that it made', async () => {
+  const counts = { ...makeImport().counts, rejected: 0, done: 8 }
+  openImport(makeImport({ process_state: 'FINALIZED', finished_on: at, counts }))
+  const link = await screen.findByRole('link', { name: 'Ver los registros' })
+  expect(link.getAttribute('href')).toBe(`/apps/visit-point/visit-point-list?import_id=${id}`)
+})
+
 it('writes only what is right, which the button counts', async () => {
   openImport(makeImport(), '?step=review')
   fireEvent.click(await button('Importar 8 filas'))

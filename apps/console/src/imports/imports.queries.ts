@@ -56,6 +56,13 @@ export const importCausesOf = (id: string) =>
     },
   })
 
+/** Where the records of an import lie, or would. */
+export const importPlacesOf = ({ id, process_state }: Pick<Import, 'id' | 'process_state'>) =>
+  queryOptions({
+    queryKey: [...importsKey, id, 'places', process_state],
+    queryFn: ({ signal }) => call(imports.places, { params: { id } }, signal),
+  })
+
 const wholeRows = z.array(importRow)
 const rowsAtOnce = 50
 

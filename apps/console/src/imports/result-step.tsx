@@ -17,6 +17,7 @@ import { FileActs } from './fix-step.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importRowsOf, isWorkedOn, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
+import { WithMap } from './map-panel.tsx'
 import { isOtherTable, SourceChoice } from './source-choice.tsx'
 import { useImportWords } from './use-import-words.ts'
 import { useImportAct, useValidate } from './use-validate.ts'
@@ -52,7 +53,11 @@ export function ResultStep({ imported, onStep }: StepProps) {
         {isCounting && <Pace task={task} />}
         <ActCounts counts={counts} tense={process_state === 'PROCESS' ? 'will' : 'did'} />
         {process_state === 'UNDONE' && <Undone imported={imported} />}
-        {counts.rejected > 0 && !isGoing && <LeftOut imported={imported} onStep={onStep} />}
+        {!isGoing && (
+          <WithMap imported={imported} tense="did">
+            {() => counts.rejected > 0 && <LeftOut imported={imported} onStep={onStep} />}
+          </WithMap>
+        )}
       </div>
     </ImportFrame>
   )
@@ -180,7 +185,13 @@ function ResultActs({ imported, isGoing }: ResultActsProps) {
         </Button>
       )}
       {!isGoing && counts.done > 0 && process_state !== 'UNDONE' && (
-        <LinkButton to={recordLists[record]}>{t('task.open')}</LinkButton>
+        <LinkButton
+          to={recordLists[record]}
+          // Of other records no list says by which file they came.
+          search={record === 'visit-points' ? { import_id: imported.id } : {}}
+        >
+          {t('task.open')}
+        </LinkButton>
       )}
     </>
   )

@@ -1,10 +1,11 @@
 import { activities } from '@baquiano/contract/activities'
 import type { CauseGroup, ImportDetail, ImportRow, RowAct } from '@baquiano/contract/imports'
 import { minuteS, numberText } from '@baquiano/contract/platform'
-import { Button, Progress, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Progress, TextInput } from '@mantine/core'
 import {
   IconArrowRight,
   IconInfoCircle,
+  IconMapPin,
   IconPlayerPlay,
   IconPlus,
   IconWand,
@@ -20,6 +21,7 @@ import { useAction } from '@baquiano/ui/use-action.ts'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importCausesOf, importRowsOf, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
+import { type CurrentRow, WithMap } from './map-panel.tsx'
 import { useImportWords } from './use-import-words.ts'
 import { useImportAct, useValidate } from './use-validate.ts'
 
@@ -75,11 +77,15 @@ export function ReviewStep({ imported, onStep }: StepProps) {
             </output>
           )}
           <ActCounts counts={counts} tense="will" chosen={act} onChoose={setChosen} />
-          {act === 'rejected' ? (
-            <Causes imported={imported} onStep={onStep} />
-          ) : (
-            <Rows id={id} act={act} imported={imported} />
-          )}
+          <WithMap imported={imported} tense="will">
+            {(current) =>
+              act === 'rejected' ? (
+                <Causes imported={imported} onStep={onStep} />
+              ) : (
+                <Rows id={id} act={act} imported={imported} current={current} />
+              )
+            }
+          </WithMap>
         </div>
       )}
     </ImportFrame>
@@ -267,11 +273,12 @@ function Cause({ group, imported, isPending, onFix, onCreateActivities, onStep }
 
 interface RowsProps extends Pick<StepProps, 'imported'> {
   readonly id: string
+  readonly current: CurrentRow
   readonly act: RowAct
 }
 
 /** The rows of one act; what is updated with its value before and after. */
-function Rows({ id, act, imported }: RowsProps) {
+function Rows({ id, act, imported, current }: RowsProps) {
   const { t } = useTranslation(['imports', 'platform'])
   const query = useInfiniteQuery(importRowsOf(id, { act }))
   const rows = query.data?.pages.flatMap(({ records }) => records) ?? []
@@ -289,8 +296,21 @@ function Rows({ id, act, imported }: RowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <tr key={row.id}>
-              <td className="num dim">{row.row}</td>
+            <tr key={row.id} data-current={row.id === current.id || undefined}>
+              <td className="num dim nowrap">
+                {row.row}
+                {current.isPlaced(row.id) && (
+                  <ActionIcon
+                    size="xs"
+                    variant="subtle"
+                    aria-label={`${t('map.go')}: ${row.name}`}
+                    aria-pressed={row.id === current.id}
+                    onClick={() => current.show(row.id)}
+                  >
+                    <IconMapPin size={13} aria-hidden />
+                  </ActionIcon>
+                )}
+              </td>
               <td className="strong">
                 <bdi>{row.name || noValue}</bdi>
               </td>

@@ -131,6 +131,7 @@ function useFilters(): readonly ListFilter[] {
       ? [{ key: 'group_id', label: t('filters.group'), source: groupSource }]
       : []),
     { key: 'area', label: t('filters.area'), drawn: t('filters.on_map') },
+    { key: 'import_id', label: t('filters.import'), drawn: t('filters.of_file') },
     { key: 'added', label: t('columns.added_on'), days: back },
   ]
 }

@@ -205,5 +205,7 @@ function checkedRow(
     warnings: [...warnings, ...plan.warnings].map((fault) => complete(fault)),
     changes: all.length > 0 ? [] : [...plan.changes],
     record_id: plan.record_id,
+    cx: plan.place?.cx ?? null,
+    cy: plan.place?.cy ?? null,
   }
 }

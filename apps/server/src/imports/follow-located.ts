@@ -3,7 +3,12 @@ import type { BackgroundServices } from '../platform/background.ts'
 import type { Change } from '../platform/outbox/change.ts'
 import { addUnlocated, renewVersions } from './import-rows.repository.ts'
 
-const versions = z.object({ before: z.string(), after: z.string() })
+const versions = z.object({
+  before: z.string(),
+  after: z.string(),
+  cx: z.number(),
+  cy: z.number(),
+})
 const reason = z.object({ code: z.string() })
 
 /** A record that was only given a place is still as its import left it, so that it can be taken back. */

@@ -77,13 +77,7 @@ export async function countMappings(
 /** Writes a mapping, in the place of one that has its name already. */
 export async function upsertMapping(
   { db, company_id, person, now, newId }: Context,
-  {
-    columns: named,
-    constants,
-    day_order,
-    is_swapped,
-    ...fields
-  }: ImportMappingFields,
+  { columns: named, constants, day_order, is_swapped, ...fields }: ImportMappingFields,
 ): Promise<ImportMapping> {
   const written = {
     ...fields,

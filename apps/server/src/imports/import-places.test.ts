@@ -36,7 +36,12 @@ it('looks for addresses in the background, says which it does not find, and stil
     await run(company_id, task_id ?? '')
     return get(token, sent.id)
   }
+  const params = { id: sent.id }
+  const placesOf = async () => (await call(imports.places, { params }, token)).body
+  const importedPoints = async (import_id = sent.id) =>
+    (await call(visitPoints.filter, { body: { filters: { import_id } } }, token)).body.records
   await proceed()
+  expect([await placesOf(), await importedPoints()]).toEqual([{ records: [], is_cut: false }, []])
   await call(imports.create, { body: { id: sent.id } }, token)
   expect(await proceed()).toMatchObject({ process_state: 'FINALIZED', counts: { done: 2 } })
 
@@ -47,12 +52,35 @@ it('looks for addresses in the background, says which it does not find, and stil
     { name: 'Gil', ...crossing(4, 2.3), location_source: 'address', location_quality: 'door' },
     { name: 'Ríos', cx: null, location_quality: 'none' },
   ])
+  expect(await placesOf()).toMatchObject({
+    records: [{ row: 2, name: 'Gil', act: 'create', ...crossing(4, 2.3) }],
+  })
+  expect(await importedPoints()).toHaveLength(2)
+  expect(await importedPoints(uuidv7())).toEqual([])
   const filters = { warning: 'ADDRESS_NOT_GEOREFERENCED' }
-  const params = { id: sent.id }
   const { body: warned } = await call(imports.rows, { params, body: { filters } }, token)
   expect(warned.records).toMatchObject([{ row: 3, name: 'Ríos', state: 'done' }])
 
   await call(imports.undo, { params }, token)
   expect(await proceed()).toMatchObject({ process_state: 'UNDONE', counts: { undone: 2, kept: 0 } })
-  expect(await list()).toEqual([])
+  expect([await list(), (await placesOf()).records]).toEqual([[], []])
+})
+
+it('shows before anything is written where the rows of a file lie', async () => {
+  const { company_id, token } = await found()
+  const file = [
+    'Identificación;Nombre;Teléfono;Dirección;Ciudad;Lat;Long',
+    '901;Gil;604 555 0101;Calle 5 # 3-33;Medellín;6,2;-75,5',
+    '9-02;Ríos;604 555 0102;Calle 6;Medellín;6,3;-75,6',
+    '903;Sol;604 555 0103;Calle 7;Medellín;;',
+  ].join('\n')
+  const query = { record: 'visit-points', name: 'clientes.csv' }
+  const { body: sent } = await call(imports.send, { query, file: Buffer.from(file) }, token)
+  await run(company_id, (await get(token, sent.id)).task_id ?? '')
+  const { body } = await call(imports.places, { params: { id: sent.id } }, token)
+  expect(body.records).toMatchObject([
+    { row: 2, name: 'Gil', act: 'create', cx: -75.5, cy: 6.2 },
+    { row: 3, name: 'Ríos', act: 'rejected', cx: -75.6, cy: 6.3 },
+  ])
+  expect(body.records).toHaveLength(2)
 })

@@ -2,8 +2,10 @@ import type {
   CauseGroup,
   ImportRow,
   ImportRowListRequest,
+  PlacedRow,
   RowFault,
 } from '@baquiano/contract/imports'
+import { limits } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
@@ -30,6 +32,9 @@ export interface CheckedRow extends StoredRow {
   readonly warnings: readonly RowFault[]
   readonly changes: ImportRow['changes']
   readonly record_id: string | null
+  /** Where its record lies, or would. */
+  readonly cx: number | null
+  readonly cy: number | null
 }
 
 declare module '../platform/database/tables.ts' {
@@ -53,13 +58,15 @@ declare module '../platform/database/tables.ts' {
       written: 'create' | 'update' | null
       before: unknown
       version: string | null
+      cx: number | null
+      cy: number | null
     }
   }
 }
 
 /** The part of a row that a check writes, as a relation. */
 const checkedColumns = sql`id uuid, row int, cells jsonb, edits jsonb, name text, row_key text, act text, faults jsonb,
-  warnings jsonb, changes jsonb, record_id uuid`
+  warnings jsonb, changes jsonb, record_id uuid, cx float8, cy float8`
 
 /** Writes rows that were read, in the place of what an earlier reading found there. */
 export async function insertRows(
@@ -69,14 +76,16 @@ export async function insertRows(
 ): Promise<void> {
   await sql`
     insert into import_row (company_id, import_id, read_by, id, row, cells, edits, name, row_key, act, faults, warnings,
-      changes, record_id)
+      changes, record_id, cx, cy)
     select ${company_id}, ${import_id}, ${read_by}, id, row, cells, edits, name, row_key, act, faults, warnings, changes,
-      record_id
+      record_id, cx, cy
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given(${checkedColumns})
     on conflict (company_id, import_id, row) do update set read_by = excluded.read_by, cells = excluded.cells,
       name = excluded.name, row_key = excluded.row_key, act = excluded.act, faults = excluded.faults,
       warnings = excluded.warnings, changes = excluded.changes,
-      record_id = coalesce(excluded.record_id, import_row.record_id)`.execute(db)
+      record_id = coalesce(excluded.record_id, import_row.record_id), cx = excluded.cx, cy = excluded.cy`.execute(
+    db,
+  )
 }
 
 /** Writes what another check of stored rows has found. */
@@ -88,7 +97,8 @@ export async function updateRows(
   const written = rows.map(({ cells: _cells, ...row }) => row)
   await sql`
     update import_row r set edits = given.edits, name = given.name, row_key = given.row_key, act = given.act,
-      faults = given.faults, warnings = given.warnings, changes = given.changes, record_id = given.record_id
+      faults = given.faults, warnings = given.warnings, changes = given.changes, record_id = given.record_id,
+      cx = given.cx, cy = given.cy
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(${checkedColumns})
     where r.company_id = ${company_id} and r.id = given.id`.execute(db)
 }
@@ -153,15 +163,16 @@ export const selectPending = (
     .select([...storedColumns, 'act'])
     .execute()
 
-/** Follows changes of records that leave them as the import wrote them. */
+/** Follows changes of records that leave them as the import wrote them, but for the place that they have now. */
 export async function renewVersions(
   { db, company_id }: Context,
-  changes: readonly Readonly<Record<'record_id' | 'before' | 'after', string>>[],
+  changes: readonly (Readonly<Record<'record_id' | 'before' | 'after', string>> &
+    Readonly<Record<'cx' | 'cy', number>>)[],
 ): Promise<void> {
   await sql`
-    update import_row r set version = given.after
+    update import_row r set version = given.after, cx = given.cx, cy = given.cy
     from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
-      as given(record_id uuid, before timestamptz(3), after timestamptz(3))
+      as given(record_id uuid, before timestamptz(3), after timestamptz(3), cx float8, cy float8)
     where r.company_id = ${company_id} and r.record_id = given.record_id and r.version = given.before`.execute(
     db,
   )
@@ -357,6 +368,23 @@ export function selectPage(context: Context, import_id: string, request: ImportR
   ])
   return fetchPage({ db, query: rows, column: request.order_by }, request)
 }
+
+/** The rows that have a place, in the order of the file; one more than a map shows where there are more. */
+export const selectPlaces = (
+  { db, company_id }: Context,
+  import_id: string,
+): Promise<PlacedRow[]> =>
+  db
+    .selectFrom('import_row')
+    .where('company_id', '=', company_id)
+    .where('import_id', '=', import_id)
+    .where('cx', 'is not', null)
+    .where('state', '<>', 'undone')
+    .orderBy('row')
+    .limit(limits.import_places + 1)
+    .select(['id', 'row', 'name', 'act', 'cx', 'cy'])
+    .$castTo<PlacedRow>()
+    .execute()
 
 /** Values of one cause that are named. */
 const namedValues = 50

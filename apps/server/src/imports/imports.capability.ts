@@ -13,6 +13,7 @@ import {
   getImport,
   listCauses,
   listImports,
+  listPlaces,
   listRows,
   pauseImport,
   removeImport,
@@ -37,6 +38,7 @@ export const importsCapability: Capability<
       get: (context, { params }) => getImport(context, importables, params.id),
       rows: (context, { params, body }) =>
         listRows(context, importables, { id: params.id, request: body }),
+      places: (context, { params }) => listPlaces(context, importables, params.id),
       causes: (context, { params }) => listCauses(context, importables, params.id),
       correct: (context, { params, body }) =>
         correctRows(context, importables, { id: params.id, rows: body.rows }),

@@ -11,10 +11,11 @@ import {
   type ImportedRecord,
   importedRecord,
   importTask,
+  type PlacedRow,
   type ProcessState,
   tableSettings,
 } from '@baquiano/contract/imports'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, limits } from '@baquiano/contract/platform'
 import { codeOfCountry } from '../geocoder/index.ts'
 import { selectCountry } from '../companies/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -296,6 +297,18 @@ const shownRow = ({ cells, edits, faults, warnings, changes, ...row }: Listed): 
   warnings: [...warnings],
   changes: [...changes],
 })
+
+/** Where the records of an import lie, or would, for a map. @throws AppError `IMPORT_NOT_FOUND` */
+export async function listPlaces(
+  context: Context,
+  importables: Importables,
+  id: string,
+): Promise<{ records: PlacedRow[]; is_cut: boolean }> {
+  await requireImport(context, importables, await repository.selectById(context, id))
+  const records = await rowsOf.selectPlaces(context, id)
+  const is_cut = records.length > limits.import_places
+  return { records: records.slice(0, limits.import_places), is_cut }
+}
 
 /** Why rows are rejected, with what one fix would do for. @throws AppError `IMPORT_NOT_FOUND` */
 export async function listCauses(

@@ -22,6 +22,6 @@ export async function placeVisitPoint(
     before,
     ...(after && { after }),
   })
-  const data = { before: before.update_on, after: update_on }
+  const data = { before: before.update_on, after: update_on, cx, cy }
   await announceChange(context, { kind: 'visit-point.located', record_id: id, data })
 }

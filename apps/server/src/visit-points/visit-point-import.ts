@@ -130,7 +130,8 @@ async function planRow(situation: Situation, { values }: ReadRow): Promise<Plann
   const { faults, fields } = fieldsOfValues(situation, values)
   const before = situation.stored.get(textOf(fields['identification']) ?? '') ?? null
   const name = textOf(fields['name']) ?? before?.name ?? textOf(fields['identification']) ?? ''
-  const shared = { name, record_id: before?.id ?? null, faults, warnings: [], changes: [] }
+  const place = placeOf(fields) ?? (before && placeOf(before))
+  const shared = { name, record_id: before?.id ?? null, place, faults, warnings: [], changes: [] }
   const rejected = (more: readonly PlanFault[]): Planned => ({
     plan: { ...shared, act: 'rejected', faults: [...faults, ...more] },
     writing: null,
@@ -147,6 +148,10 @@ async function planRow(situation: Situation, { values }: ReadRow): Promise<Plann
     ? planUpdate(situation, { before, fields, shared, rejected })
     : planCreate(situation, { fields, shared, rejected })
 }
+
+const placed = z.object({ cx: z.number(), cy: z.number() })
+
+const placeOf = (fields: object): z.output<typeof placed> | null => placed.safeParse(fields).data ?? null
 
 interface Row {
   readonly fields: Given

@@ -140,7 +140,13 @@ export function narrowed(
 function narrowedByOthers(
   all: ListQuery,
   { person, now }: Context,
-  { not_scheduled, not_scheduled_on, resource_id, group_id }: VisitPointListRequest['filters'],
+  {
+    not_scheduled,
+    not_scheduled_on,
+    resource_id,
+    group_id,
+    import_id,
+  }: VisitPointListRequest['filters'],
 ): ListQuery {
   let query = all
   if (not_scheduled) {
@@ -151,6 +157,7 @@ function narrowedByOthers(
     const { date_init, date_end } = not_scheduled_on
     query = query.where(hasNoVisit(sql`v.date between ${date_init}::date and ${date_end}::date`))
   }
+  if (import_id) query = query.where(isOfImport(import_id))
   if (resource_id) query = query.where(isRelatedTo(sql`x.resource_id = ${resource_id}`))
   if (group_id) {
     const isMember = sql`exists (select from resource_group m where m.company_id = x.company_id
@@ -162,6 +169,11 @@ function narrowedByOthers(
   }
   return query
 }
+
+/** What the rows of an import made or changed, or found as their file has them. */
+const isOfImport = (import_id: string) => sql<boolean>`visit_point.id in (
+  select r.record_id from import_row r where r.company_id = visit_point.company_id
+    and r.import_id = ${import_id} and r.state in ('done', 'kept'))`
 
 /** A cancelled visit is none. */
 const hasNoVisit = (isMeant: ReturnType<typeof sql>) => sql<boolean>`not exists (

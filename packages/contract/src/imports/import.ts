@@ -230,6 +230,14 @@ export const importRow = z.object({
 })
 export type ImportRow = z.output<typeof importRow>
 
+/** A row whose record has a place, or would have one. */
+export const placedRow = z.object({
+  ...importRow.pick({ id: true, row: true, name: true, act: true }).shape,
+  cx: z.number(),
+  cy: z.number(),
+})
+export type PlacedRow = z.output<typeof placedRow>
+
 /** Rows that are wrong for the same reason in the same column, and the values that are. */
 export const causeGroup = z.object({
   cause: rowCause,

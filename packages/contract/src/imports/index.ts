@@ -23,6 +23,7 @@ import {
   importRecord,
   importRow,
   importSettings,
+  placedRow,
   processState,
   rowAct,
 } from './import.ts'
@@ -189,6 +190,19 @@ export const imports = {
     body: importRowListRequest,
     output: listAnswer(importRow.partial().required({ id: true })),
     errors: ['IMPORT_NOT_FOUND', 'CURSOR_INVALID'],
+  }),
+  places: endpoint({
+    ...reads,
+    method: 'GET',
+    path: '/upload/{id}/place',
+    summary: 'Where the records of an import lie, or would, with their rows',
+    params: idParams,
+    output: z.object({
+      records: z.array(placedRow),
+      /** Whether there are more than a map shows. */
+      is_cut: z.boolean(),
+    }),
+    errors: ['IMPORT_NOT_FOUND'],
   }),
   causes: endpoint({
     ...reads,

@@ -29,6 +29,8 @@ const filters = z.strictObject({
   /** Related to this resource, or to one of this group. */
   resource_id: recordId.optional(),
   group_id: recordId.optional(),
+  /** Imported by this file, also where it changed nothing of them. */
+  import_id: recordId.optional(),
   location_quality: z.array(locationQuality).min(1).max(5).optional(),
   /** The worklist of those whose place is too vague to send somebody. */
   to_locate: z.literal(true).optional(),

@@ -28,6 +28,8 @@ export interface RowPlan {
   readonly record_id: string | null
   readonly faults: readonly PlanFault[]
   readonly warnings: readonly PlanFault[]
+  /** Where the record lies, or would; absent for a record without a place. */
+  readonly place?: { readonly cx: number; readonly cy: number } | null
   /** What an update changes, by target. */
   readonly changes: readonly {
     readonly target: string

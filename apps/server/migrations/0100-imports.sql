@@ -19,3 +19,6 @@ create table import_mapping (
   foreign key (company_id, typology_id) references typology (company_id, id) on delete cascade
 );
 call enable_tenant_isolation('import_mapping');
+
+-- Where a row puts its record, for a map of the import: as the file has it, or as its address was found since.
+alter table import_row add column cx float8, add column cy float8;
