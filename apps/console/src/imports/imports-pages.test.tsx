@@ -243,6 +243,37 @@ it('takes a block from a spreadsheet, copies the cell above, and undoes by key',
   )
 })
 
+it('fills a range of cells down, clears it, and sends more rows than one call takes', async () => {
+  const rows = Array.from({ length: 250 }, (_, index) => ({
+    ...failingRow,
+    id: `0195d5a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+    row: 97 + index,
+  }))
+  answers.set(`POST /v1/upload/${id}/row/filter`, pageOf(rows))
+  openImport(makeImport({ process_state: 'NEEDS_FIXING' }), '?step=fix')
+  const first = await cell(97, 'Nombre')
+  expect(screen.queryByRole('textbox', { name: 'Fila 346, Nombre' })).toBeNull()
+  fireEvent.change(first, { target: { value: 'Tienda Uno' } })
+  const shift = { key: 'ArrowDown', shiftKey: true }
+  fireEvent.keyDown(first, shift)
+  fireEvent.keyDown(first, shift)
+  fireEvent.keyDown(first, { key: 'd', ctrlKey: true })
+  expect((await cell(99, 'Nombre')).value).toBe('Tienda Uno')
+  expect((await cell(100, 'Nombre')).value).toBe('Tienda Nelly')
+  fireEvent.keyDown(first, { key: 'Delete' })
+  expect((await cell(99, 'Nombre')).value).toBe('')
+  fireEvent.keyDown(first, { key: 'z', ctrlKey: true })
+  expect((await cell(99, 'Nombre')).value).toBe('Tienda Uno')
+  fireEvent.keyDown(first, { key: 'ArrowDown', shiftKey: true, ctrlKey: true })
+  fireEvent.paste(first, { clipboardData: { getData: () => 'Tienda Dos' } })
+  fireEvent.click(await button('Enviar 250 corregidas'))
+  await waitFor(() => expect(sentTo('PUT', `/v1/upload/${id}/row`)).toHaveLength(2))
+  const sent = sentTo('PUT', `/v1/upload/${id}/row`).flatMap(({ body }) => body.rows)
+  expect(sent).toEqual(
+    rows.map((row) => ({ id: row.id, cells: [{ column: 1, text: 'Tienda Dos' }] })),
+  )
+})
+
 it('undoes a finished import after a question, and only for whoever may remove such records', async () => {
   const done = makeImport({
     process_state: 'FINALIZED',

@@ -67,12 +67,16 @@ const wholeRows = z.array(importRow)
 const rowsAtOnce = 50
 
 /** The rows of an import that match, page by page. */
-export const importRowsOf = (id: string, filters: ImportRowListRequest['filters']) =>
+export const importRowsOf = (
+  id: string,
+  filters: ImportRowListRequest['filters'],
+  quantity = rowsAtOnce,
+) =>
   infiniteQueryOptions({
-    queryKey: [...importsKey, id, 'rows', filters],
+    queryKey: [...importsKey, id, 'rows', filters, quantity],
     queryFn: async ({ signal, pageParam }) => {
       const cursor = pageParam === '' ? {} : { cursor: pageParam }
-      const body = { filters, quantity: rowsAtOnce, ...cursor }
+      const body = { filters, quantity, ...cursor }
       const page = await call(imports.rows, { params: { id }, body }, signal)
       return { ...page, records: wholeRows.parse(page.records) }
     },

@@ -156,35 +156,21 @@ interface ResultActsProps extends Pick<StepProps, 'imported'> {
 }
 
 function ResultActs({ imported, isGoing }: ResultActsProps) {
-  const { t, i18n } = useTranslation('imports')
+  const { t } = useTranslation('imports')
   const { process_state, counts, record } = imported
-  const start = useImportAct(imported, 'create')
-  const left = process_state === 'UNDONE' ? counts.rows - counts.rejected : waitingRows(counts)
   const isWriting = process_state === 'PROCESS'
-  const mayStart = !isGoing && left > 0 && can('UPLOAD_FILES_CREATE') && canImport(record, 'CREATE')
+  const isThere = !isGoing && counts.done > 0 && process_state !== 'UNDONE'
+  const mayUndo = !isGoing && counts.done + counts.kept > 0 && canImport(record, 'DELETE')
   return (
     <>
       {can('UPLOAD_FILES_UPDATE') && (
         <>
           {isWriting && <HoldActs imported={imported} isGoing={isGoing} />}
-          {!isGoing && counts.done + counts.kept > 0 && canImport(record, 'DELETE') && (
-            <ConfirmedAct imported={imported} act="undo" />
-          )}
+          {mayUndo && <ConfirmedAct imported={imported} act="undo" />}
         </>
       )}
-      {mayStart && (
-        <Button
-          size="xs"
-          leftSection={<IconPlayerPlay size={14} aria-hidden />}
-          loading={start.isPending}
-          onClick={() => start.mutate()}
-        >
-          {isWriting
-            ? t('result.go_on')
-            : t('review.write', { count: left, number: numberText(left, i18n.language) })}
-        </Button>
-      )}
-      {!isGoing && counts.done > 0 && process_state !== 'UNDONE' && (
+      <StartAct imported={imported} isGoing={isGoing} />
+      {isThere && (
         <LinkButton
           to={recordLists[record]}
           // Of other records no list says by which file they came.
@@ -194,6 +180,28 @@ function ResultActs({ imported, isGoing }: ResultActsProps) {
         </LinkButton>
       )}
     </>
+  )
+}
+
+/** Writes the rows that are right and not written, or goes on with them after a pause. */
+function StartAct({ imported, isGoing }: ResultActsProps) {
+  const { t, i18n } = useTranslation('imports')
+  const { process_state, counts, record } = imported
+  const start = useImportAct(imported, 'create')
+  const left = process_state === 'UNDONE' ? counts.rows - counts.rejected : waitingRows(counts)
+  const mayStart = !isGoing && left > 0 && can('UPLOAD_FILES_CREATE') && canImport(record, 'CREATE')
+  if (!mayStart) return null
+  return (
+    <Button
+      size="xs"
+      leftSection={<IconPlayerPlay size={14} aria-hidden />}
+      loading={start.isPending}
+      onClick={() => start.mutate()}
+    >
+      {process_state === 'PROCESS'
+        ? t('result.go_on')
+        : t('review.write', { count: left, number: numberText(left, i18n.language) })}
+    </Button>
   )
 }
 

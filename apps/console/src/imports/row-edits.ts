@@ -42,6 +42,13 @@ export function withoutLast(history: EditHistory): EditHistory {
   return now ? { now, before: history.before.slice(0, -1), typed: null } : history
 }
 
+/** The edits of other rows: those of rows that were sent are taken back no longer. */
+export function withoutRows({ now }: EditHistory, ids: readonly string[]): EditHistory {
+  const sent = new Set(ids)
+  const left = Object.entries(now).filter(([id]) => !sent.has(id))
+  return { ...noEdits, now: Object.fromEntries(left) }
+}
+
 const fileText = ({ cells }: ImportRow, column: number): string => String(cells[column] ?? '')
 
 /** What a cell shows: its correction, or what stands in the file. */
