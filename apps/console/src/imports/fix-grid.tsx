@@ -316,7 +316,7 @@ const GridRow = memo(function GridRow(props: RowProps) {
         )}
       </th>
       <td className={`${styles.reason} warn text-s`} title={reasons.join('; ')}>
-        <span className="ell">{reasons.join(' · ')}</span>
+        {reasons.join(' · ')}
       </td>
       {columns.map(({ column, name }, across) => {
         const fault = row.faults.find((it) => it.column === column)

@@ -5,8 +5,9 @@ import {
   imports,
   processState,
 } from '@baquiano/contract/imports'
-import { numberText } from '@baquiano/contract/platform'
+import { AppError, type BulkOutcome, limits, numberText } from '@baquiano/contract/platform'
 import { Progress, SegmentedControl } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
@@ -18,11 +19,19 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
-import { type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
+import {
+  type BulkAction,
+  type BulkMatching,
+  type BulkRun,
+  type ListSpec,
+  noValue,
+} from '@baquiano/ui/list/list-spec.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
+import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useFileDrop } from '@baquiano/ui/use-file-drop.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { runningImports, useImportTask } from './imports.queries.ts'
 import { importsKey } from './imports-key.ts'
@@ -90,6 +99,8 @@ function useImportList(state: (typeof states)[number]): ListSpec<Import> {
   const { t, i18n } = useTranslation('imports')
   const navigate = useNavigate()
   const moment = useMoment()
+  const process_state = state === all ? null : state
+  const removal = useRemoval(process_state)
   const number = (count: number) => numberText(count, i18n.language)
   const counted = (key: 'create' | 'update' | 'rejected') => ({
     key,
@@ -151,10 +162,9 @@ function useImportList(state: (typeof states)[number]): ListSpec<Import> {
         })),
       },
     ],
-    bulkActions: [],
+    bulkActions: can('UPLOAD_FILES_DELETE') ? [removal] : [],
     queryKey: [...importsKey, state],
     fetchPage: async (request, signal) => {
-      const process_state = state === all ? null : state
       const body = importListRequest.parse({ ...request, process_state })
       const page = await call(imports.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
@@ -170,6 +180,73 @@ function useImportList(state: (typeof states)[number]): ListSpec<Import> {
       </>
     ),
   }
+}
+
+/** Removes chosen files, whose records stay; asks first, because nothing brings them back. */
+function useRemoval(process_state: Import['process_state'] | null): BulkAction<Import> {
+  const { t, i18n } = useTranslation('imports')
+  const toast = useToast()
+  const run: BulkRun = async (select) => {
+    const ids = 'id' in select ? select.id : await matchingIds(select, process_state)
+    const outcomes: BulkOutcome[] = []
+    for (const id of ids) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- one after the other: they are few
+      outcomes.push(await removeOne(id))
+    }
+    return { outcomes, next_id: null }
+  }
+  return {
+    key: 'remove',
+    label: t('remove.label'),
+    icon: IconTrash,
+    isDangerous: true,
+    run,
+    dialog: ({ count, onRun, onClose }) => (
+      <DialogFrame
+        title={t('remove.title', { count, number: numberText(count, i18n.language) })}
+        submitLabel={t('remove.label')}
+        isDangerous
+        isReady
+        isPending={false}
+        error={null}
+        onSubmit={() => onRun(run)}
+        onClose={onClose}
+      >
+        <p>{t('remove.consequence')}</p>
+      </DialogFrame>
+    ),
+    onDone: (_, count) =>
+      toast({
+        kind: 'done',
+        message: t('remove.done', { count, number: numberText(count, i18n.language) }),
+      }),
+  }
+}
+
+async function removeOne(id: string): Promise<BulkOutcome> {
+  try {
+    await call(imports.remove, { params: { id } })
+    return { id, code: null }
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    return { id, code: error.code }
+  }
+}
+
+/** All that match, except those that were unmarked. */
+async function matchingIds(
+  { filters, match, except_id }: BulkMatching,
+  process_state: Import['process_state'] | null,
+): Promise<string[]> {
+  const body = importListRequest.parse({
+    filters,
+    match,
+    process_state,
+    fields: ['id'],
+    quantity: limits.page_quantity,
+  })
+  const { records } = await call(imports.filter, { body })
+  return records.map(({ id }) => id).filter((id) => !except_id.includes(id))
 }
 
 /** The imports that go on now, above the list whatever its filter. */

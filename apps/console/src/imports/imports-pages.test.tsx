@@ -74,6 +74,23 @@ it('offers to send a file only of what the person may create', async () => {
   expect(screen.queryByRole('button', { name: 'Importar archivo' })).toBeNull()
 })
 
+it('removes all imports of the state that is shown, after a question, but those that still run', async () => {
+  const other = '0195d5a0-0000-7000-8000-0000000000e1'
+  const running = { ...makeImport(), id: other, original_name: 'otro.xlsx' }
+  answers.set('POST /v1/upload/filter', pageOf([makeImport(), running]))
+  answers.set(`DELETE /v1/upload/${id}`, { id })
+  answers.set(`DELETE /v1/upload/${other}`, errorResponse(409, 'IMPORT_RUNNING'))
+  openPage('/apps/UploadFiles', permissions)
+  await screen.findByText('clientes.xlsx')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Marcar todo lo que cumple el filtro' }))
+  fireEvent.click(await button('Eliminar'))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(sentTo('DELETE', `/v1/upload/${id}`)).toHaveLength(0)
+  fireEvent.click(dialog.getByRole('button', { name: 'Eliminar' }))
+  await waitFor(() => expect(sentTo('DELETE', `/v1/upload/${id}`)).toHaveLength(1))
+  await screen.findByText(/La importación está en curso/)
+})
+
 it('replaces a value in all rows that are rejected for it', async () => {
   openImport(makeImport(), '?step=review')
   const cause = within(await screen.findByRole('region', { name: 'Código DANE no encontrado' }))

@@ -46,7 +46,10 @@ export async function checkRows(
     return { row: row.row, values, row_key, faults: own, warnings, is_rejected: own.length > 0 }
   })
   const { typology_id, settings } = imported
-  const choices = { typology_id, existing: settings.existing, may_update }
+  const given = new Set(
+    [...readers.columns, ...readers.constants].map(({ meaning }) => meaning.target),
+  )
+  const choices = { typology_id, existing: settings.existing, may_update, given }
   const batch = await importable.plan(context, choices, read)
   const checked = rows.map((stored, index): CheckedRow => {
     const [plan, found] = [batch.plans[index], read[index]]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Change } from '../platform/outbox/change.ts'
-import { addUnlocated, renewVersions } from './import-rows.repository.ts'
+import { addUnlocated, renewVersions } from './import-places.repository.ts'
 
 const versions = z.object({
   before: z.string(),

@@ -66,6 +66,38 @@ it('looks for addresses in the background, says which it does not find, and stil
   expect([await list(), (await placesOf()).records]).toEqual([[], []])
 })
 
+it('puts rows into the town and the country of the company where a file says nothing of them', async () => {
+  const { company_id, token } = await found()
+  const read = async (titles: string, row: string, identification = 1) => {
+    const file = Buffer.from(
+      `Identificación;Nombre;Teléfono;Dirección${titles}\n${identification};Gil;604 555 0101;Calle 5${row}`,
+    )
+    const query = { record: 'visit-points', name: 'clientes.csv' }
+    const { body: sent } = await call(imports.send, { query, file }, token)
+    await run(company_id, (await get(token, sent.id)).task_id ?? '')
+    const { counts, targets } = await get(token, sent.id)
+    return {
+      id: sent.id,
+      counts,
+      needed: targets.filter(({ required }) => required).map(({ target }) => target),
+    }
+  }
+  const { id, counts, needed } = await read('', '')
+  expect([counts.create, needed.includes('city'), needed.includes('country')]).toEqual([
+    1,
+    false,
+    false,
+  ])
+  await call(imports.create, { body: { id } }, token)
+  await run(company_id, (await get(token, id)).task_id ?? '')
+  const { body } = await call(visitPoints.filter, { body: {} }, token)
+  expect(body.records).toMatchObject([
+    { city: 'Medellín', department: 'Antioquia', country: 'Colombia' },
+  ])
+  // A row without a town among rows that have one is not meant for ours.
+  expect((await read(';Ciudad', ';', 2)).counts).toMatchObject({ rejected: 1 })
+})
+
 it('shows before anything is written where the rows of a file lie', async () => {
   const { company_id, token } = await found()
   const file = [

@@ -24,6 +24,7 @@ import { recordChange } from '../platform/record-change.ts'
 import { selectUnfinishedInput, startTask } from '../tasks/index.ts'
 import type { Checking } from './check-rows.ts'
 import { correctCells } from './correct-rows.ts'
+import { selectPlaces } from './import-places.repository.ts'
 import * as rowsOf from './import-rows.repository.ts'
 import type { Importables } from './working.ts'
 import * as repository from './imports.repository.ts'
@@ -305,7 +306,7 @@ export async function listPlaces(
   id: string,
 ): Promise<{ records: PlacedRow[]; is_cut: boolean }> {
   await requireImport(context, importables, await repository.selectById(context, id))
-  const records = await rowsOf.selectPlaces(context, id)
+  const records = await selectPlaces(context, id)
   const is_cut = records.length > limits.import_places
   return { records: records.slice(0, limits.import_places), is_cut }
 }

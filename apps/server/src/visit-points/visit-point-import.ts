@@ -44,10 +44,18 @@ export const visitPointImport: Importable = {
   module: 'VISIT_POINT',
   key: 'identification',
   keyOf: ({ identification }) => keyOfText(identification),
-  columns: async (context, typology_id) => [
-    ...visitPointImportColumns,
-    ...(await ownImportColumns(context, object_type, typology_id)),
-  ],
+  columns: async (context, typology_id) => {
+    const seat = await selectSeat(context)
+    return [
+      // What the company's seat says needs no column.
+      ...visitPointImportColumns.map((column) =>
+        (column.target === 'country' || column.target === 'city') && seat[column.target] !== ''
+          ? { ...column, required: false }
+          : column,
+      ),
+      ...(await ownImportColumns(context, object_type, typology_id)),
+    ]
+  },
   plan: planVisitPoints,
   undo: (context, { record_id, before, version }) => {
     if (before === null) return removeVisitPoint(context, record_id, version)
@@ -92,7 +100,7 @@ async function planVisitPoints(
 /** All that the rows of a batch are compared with. */
 async function openSituation(
   context: Context,
-  { typology_id }: ImportChoices,
+  { typology_id, given }: ImportChoices,
   rows: readonly ReadRow[],
 ) {
   const named = (target: string) => namesIn(rows, target)
@@ -108,7 +116,11 @@ async function openSituation(
     typology: await importedTypology(context, object_type, typology_id),
     rowOf: await openRows(context),
     stored: new Map(stored.map((point) => [point.identification, point])),
-    defaults: seat.country === '' ? {} : { country: seat.country },
+    defaults: {
+      ...(seat.country !== '' && { country: seat.country }),
+      // Where a file has cities, a row without one is not meant for ours.
+      ...(seat.city !== '' && !given.has('city') && !given.has('dane') && { city: seat.city }),
+    },
     activity: namesAmong(activities),
     group: namesAmong(groups),
     resource: namesAmong(resources),
@@ -130,7 +142,7 @@ async function planRow(situation: Situation, { values }: ReadRow): Promise<Plann
   const { faults, fields } = fieldsOfValues(situation, values)
   const before = situation.stored.get(textOf(fields['identification']) ?? '') ?? null
   const name = textOf(fields['name']) ?? before?.name ?? textOf(fields['identification']) ?? ''
-  const place = placeOf(fields) ?? (before && placeOf(before))
+  const place = placeOf(fields, before)
   const shared = { name, record_id: before?.id ?? null, place, faults, warnings: [], changes: [] }
   const rejected = (more: readonly PlanFault[]): Planned => ({
     plan: { ...shared, act: 'rejected', faults: [...faults, ...more] },
@@ -151,7 +163,9 @@ async function planRow(situation: Situation, { values }: ReadRow): Promise<Plann
 
 const placed = z.object({ cx: z.number(), cy: z.number() })
 
-const placeOf = (fields: object): z.output<typeof placed> | null => placed.safeParse(fields).data ?? null
+/** Where a row puts a visit point: one that it says nothing of stays where it is. */
+const placeOf = (fields: Given, before: VisitPoint | null): z.output<typeof placed> | null =>
+  placed.safeParse(fields).data ?? placed.safeParse(before).data ?? null
 
 interface Row {
   readonly fields: Given
@@ -163,7 +177,7 @@ async function planCreate(
   { typology, defaults, rowOf, newId }: Situation,
   { fields, shared, rejected }: Row,
 ): Promise<Planned> {
-  const city = textOf(fields['city']) ?? ''
+  const city = textOf(fields['city']) ?? defaults.city ?? ''
   const usual = { ...defaults, ...(city !== '' && { department: departmentOf(city) || undefined }) }
   const record = { cx: null, cy: null, object_type_id: typology, ...usual, ...fields, id: newId() }
   const { data, error } = visitPointCreate.safeParse(record)

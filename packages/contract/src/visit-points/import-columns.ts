@@ -47,7 +47,7 @@ export const visitPointImportColumns: readonly ImportColumn[] = [
     kind: 'text',
     required: true,
     titles: words(
-      'departamento|provincia|estado federal|department|state|province|uf|département|région|bundesland',
+      'departamento|depto|dpto|provincia|estado federal|department|state|province|uf|département|région|bundesland',
     ),
   },
   {

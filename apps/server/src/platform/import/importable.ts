@@ -60,6 +60,8 @@ export interface ImportChoices {
   readonly typology_id: string | null
   readonly existing: ImportSettings['existing']
   readonly may_update: boolean
+  /** Targets for which the file has a column, or people have given one text. */
+  readonly given: ReadonlySet<string>
 }
 
 /** A written row that is to be taken back. */
