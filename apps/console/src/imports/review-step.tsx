@@ -192,10 +192,10 @@ function Cause({ group, imported, isPending, onFix, onCreateActivities, onStep }
   return (
     <section className="framed round-10 on-surface stack gap-8 pad-12" aria-label={title}>
       <header className="row wrap gap-8 between">
-        <h3 className="row wrap gap-8">
+        <h2 className="row wrap gap-8 text-m">
           {title}
           {name !== null && <span className="dim medium">{name}</span>}
-        </h3>
+        </h2>
         <span className="row gap-8">
           <span className="num warn strong">
             {t('rows', { count: rows, number: number(rows) })}
