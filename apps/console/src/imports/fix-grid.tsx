@@ -303,17 +303,19 @@ const GridRow = memo(function GridRow(props: RowProps) {
   return (
     <tr aria-rowindex={index + 2}>
       <th scope="row" className="num dim nowrap">
-        {row.row}
-        {mayPlace && (
-          <ActionIcon
-            size="xs"
-            variant="subtle"
-            aria-label={t('map.pin', { row: row.row })}
-            onClick={() => props.onPlace(row)}
-          >
-            <IconMapPin size={13} aria-hidden />
-          </ActionIcon>
-        )}
+        <span className="row gap-4">
+          {row.row}
+          {mayPlace && (
+            <ActionIcon
+              size="xs"
+              variant="subtle"
+              aria-label={t('map.pin', { row: row.row })}
+              onClick={() => props.onPlace(row)}
+            >
+              <IconMapPin size={13} aria-hidden />
+            </ActionIcon>
+          )}
+        </span>
       </th>
       <td className={`${styles.reason} warn text-s`} title={reasons.join('; ')}>
         {reasons.join(' · ')}
