@@ -18,6 +18,7 @@ const longest = [
   'apps/console/src/visits/drawer/visit-drawer.test.tsx',
   'e2e/patient-faults.test.ts',
   'e2e/own-company.test.ts',
+  'e2e/imports.test.ts',
   'e2e/zones.test.ts',
   'e2e/pages.test.ts',
   'e2e/issuers.test.ts',
