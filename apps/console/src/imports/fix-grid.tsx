@@ -150,8 +150,10 @@ export function FixGrid(props: Props) {
             <th scope="col">{t('rejected.reason')}</th>
             {columns.map((it) => (
               <th key={it.column} scope="col">
-                <span className="dim">{letterOf(it.column)} · </span>
-                <bdi>{it.name}</bdi>
+                <bdi>
+                  <span className="dim">{letterOf(it.column)} · </span>
+                  {it.name}
+                </bdi>
               </th>
             ))}
           </tr>
@@ -336,6 +338,7 @@ const GridRow = memo(function GridRow(props: RowProps) {
                 aria-label={t('fix.cell', { row: row.row, name })}
                 aria-invalid={fault !== undefined}
                 placeholder={fault?.suggestion ?? undefined}
+                dir="auto"
                 readOnly={!mayFix}
                 maxLength={limits.field_text}
                 data-cell={`${index}:${across}`}
@@ -353,7 +356,7 @@ const GridRow = memo(function GridRow(props: RowProps) {
                   className="accent text-s nowrap"
                   onClick={() => props.onEdit([{ row, column, text: fault.suggestion ?? '' }])}
                 >
-                  {t('fix.use', { text: fault.suggestion })}
+                  <bdi>{t('fix.use', { text: fault.suggestion })}</bdi>
                 </button>
               )}
             </span>
