@@ -1,4 +1,4 @@
-import { localDateOf } from '@baquiano/contract/platform'
+import { hourMs, localDateOf, minuteMs } from '@baquiano/contract/platform'
 import { type FollowedVisit, noAnswer } from '@baquiano/contract/public-tracking'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -89,17 +89,20 @@ it.each([
   expect(within(screen.getByRole('banner')).getByText('AguaClara')).toBeDefined()
 })
 
-it('names whoever is on the way, and when they arrive', async () => {
+it.each([
+  ['in an hour', hourMs, /^Llega entre \d\d:\d\d y \d\d:\d\d$/],
+  ['in a minute', minuteMs, /^Llega antes de las \d\d:\d\d$/],
+] as const)('names whoever is on the way, and that they arrive %s', async (_, ahead, sentence) => {
   const approach = {
     name: 'Camila',
     position: { cx: -74, cy: 4.6, fix_at: new Date().toISOString() },
     destination: { cx: -74.01, cy: 4.6 },
     way: [],
-    eta_at: '2026-11-20T16:56:00.000Z',
+    eta_at: new Date(Date.now() + ahead).toISOString(),
   }
   follow({ status: 'On the way', approach }, '/pages/search/ABC1')
   await screen.findByRole('heading', { name: 'Camila va en camino' })
-  expect(screen.getByText('Llega entre 11:50 y 12:05')).toBeDefined()
+  expect(screen.getByText(sentence)).toBeDefined()
   expect(screen.getByText(/solo mientras viene hacia ti/)).toBeDefined()
 })
 

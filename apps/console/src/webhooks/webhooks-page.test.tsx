@@ -1,6 +1,6 @@
 import { permissions } from '@baquiano/contract/platform'
 import { type Webhook, verifyLines } from '@baquiano/contract/webhooks'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
@@ -53,12 +53,13 @@ it('creates a webhook, and tells its secret once', async () => {
   expect(screen.queryByText('Una posición cada')).toBeNull()
   answers.set('POST /v1/webhook', { ...webhook, secret })
   fireEvent.click(screen.getByRole('button', { name: 'Crear webhook' }))
-  await screen.findByText(secret)
+  const shown = await screen.findByText(secret)
   expect(sentTo('POST', '/v1/webhook')).toMatchObject([
     { body: { name: 'ERP', url: webhook.url, status: 'Active' } },
   ])
-  const [copy] = screen.getAllByRole('button', { name: 'Copiar' }).slice(-1)
-  if (copy) fireEvent.click(copy)
+  const dialog = shown.closest('[role$="dialog"]')
+  if (!(dialog instanceof HTMLElement)) throw new Error('no dialog')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Copiar' }))
   await waitFor(() => expect(writeText).toHaveBeenCalledWith(secret))
   fireEvent.click(screen.getByRole('button', { name: 'Ya lo guardé' }))
   await waitFor(() => expect(history.location.search).not.toContain('form'))
@@ -75,7 +76,7 @@ it('says that failures have paused one, and what became of a test', async () => 
   fireEvent.click(screen.getByRole('button', { name: 'Enviar prueba' }))
   await screen.findByText('No llegó: HTTP_503')
   fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
-  await screen.findByText('Pausado por fallas')
+  expect(await screen.findByText('Pausado por fallas')).toBeDefined()
 })
 
 it('copies the lines that verify a signature, in the language that is chosen', async () => {

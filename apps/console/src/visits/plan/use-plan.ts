@@ -43,7 +43,8 @@ type PlanChanges = readonly (readonly [before: Visit, change: PlanChange])[]
  * `place`, `assign` and `reschedule` throw what the server answers; the others tell it themselves.
  */
 export function usePlan() {
-  const { t, i18n } = useTranslation(['visits', 'platform'])
+  const { t } = useTranslation(['visits', 'platform'])
+  const canceledText = useCanceledText()
   const client = useQueryClient()
   const toast = useToast()
   const hold = useHeldChange()
@@ -137,15 +138,11 @@ export function usePlan() {
       finish({ message, ids, undo: () => revert(ids) }),
 
     /** Shows a visit as cancelled at once and tells the server when it can no longer be undone: cancelling is final. */
-    cancel: (visit: Visit, { reason, ...rest }: Omit<VisitCancel, 'id'>) => {
+    cancel: (visit: Visit, { reason, again_on, tells_followers }: Omit<VisitCancel, 'id'>) => {
       const { id, date, visit_point_name: name } = visit
-      const { again_on } = rest
-      const message =
-        again_on === null
-          ? t('visits:canceled', { name })
-          : t('visits:canceled_again', { name, date: dateText(again_on, i18n.language) })
+      const message = canceledText(name, again_on)
       // Made once: the same report sent again counts once.
-      const body = { id: newId(), reason, ...rest }
+      const body = { id: newId(), reason, again_on, tells_followers }
       const begin = () => {
         const canceled_at = new Date().toISOString()
         show({ ...visit, status: 'Canceled', canceled_at, cancel_reason: reason })
@@ -195,6 +192,16 @@ export function usePlan() {
     },
   }
 }
+
+/** Says that a visit was cancelled, and on which day the same is tried again. */
+function useCanceledText() {
+  const { t, i18n } = useTranslation('visits')
+  return (name: string, again_on: string | null) =>
+    again_on === null
+      ? t('canceled', { name })
+      : t('canceled_again', { name, date: dateText(again_on, i18n.language) })
+}
+
 /** The calls behind the acts: each shows at once what it changes, and as it was where the server refuses. */
 function usePlanCalls() {
   const client = useQueryClient()
