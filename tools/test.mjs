@@ -22,6 +22,11 @@ const { values: options, positionals: paths } = parseArgs({
 })
 
 const checks = ['format:check', 'lint', 'types', 'borders', 'unused']
+/**
+ * Of the checks: a third of what a test has. The lowest priority gets nothing at all while other programs keep the
+ * machine busy, and the run would wait for it without end.
+ */
+const checkPriority = 5
 /** Projects of vitest.config.ts: the quick ones first, so that a mistake shows soon. */
 const suites = [['server'], ['console', 'tools'], ['e2e'], ['alone']]
 
@@ -78,12 +83,6 @@ async function inTurn(all, run) {
   for (const one of all) if (!isStopped) outcomes.push(await run(one))
   return outcomes
 }
-
-/**
- * Of the checks: a third of what a test has. The lowest priority gets nothing at all while other programs keep the
- * machine busy, and the run would wait for it without end.
- */
-const checkPriority = 5
 
 /** What it prints stays together, so that it can stand among the lines of the tests. */
 async function check(name) {

@@ -18,7 +18,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { KindIcon } from './kind-icon.tsx'
 import styles from './notification-bell.module.css'
 import { fileOf, notificationPlace } from './notification-place.ts'
-import { type NotificationThread, threadsOf } from './notification-threads.ts'
+import { type NotificationEntry, entriesOf } from './notification-entries.ts'
 import { notificationList } from './notifications.queries.ts'
 import { useFactText } from './use-fact-text.ts'
 import { useNotifications } from './use-notifications.ts'
@@ -92,7 +92,7 @@ function NotificationList({ records, unseen, isPending, error, ...acts }: Props)
   const { t } = useTranslation('notifications')
   const navigate = useNavigate()
   const saving = useSaveExport()
-  const open = ({ newest: record, unseen_ids }: NotificationThread) => {
+  const open = ({ newest: record, unseen_ids }: NotificationEntry) => {
     if (unseen_ids.length > 0) acts.see(unseen_ids)
     const file = fileOf(record)
     if (file) saving.mutate(file)
@@ -115,10 +115,10 @@ function NotificationList({ records, unseen, isPending, error, ...acts }: Props)
         <p className={`${styles.empty} dim centered`}>{t('empty')}</p>
       )}
       <ul>
-        {threadsOf(records).map((thread) => (
-          <li key={thread.newest.id}>
-            <ThreadRow thread={thread} onOpen={() => open(thread)} />
-            <ThreadActs thread={thread} onAct={acts.onClose} />
+        {entriesOf(records).map((entry) => (
+          <li key={entry.newest.id}>
+            <EntryRow entry={entry} onOpen={() => open(entry)} />
+            <EntryActs entry={entry} onAct={acts.onClose} />
           </li>
         ))}
       </ul>
@@ -131,14 +131,14 @@ function NotificationList({ records, unseen, isPending, error, ...acts }: Props)
   )
 }
 
-interface ThreadRowProps {
-  readonly thread: NotificationThread
+interface EntryRowProps {
+  readonly entry: NotificationEntry
   readonly onOpen: () => void
 }
 
-/** The newest of a thread in full, what came before it in a line. */
-function ThreadRow({ thread, onOpen }: ThreadRowProps) {
-  const { newest, earlier, unseen_ids } = thread
+/** The newest of an entry in full, what came before it in a line. */
+function EntryRow({ entry, onOpen }: EntryRowProps) {
+  const { newest, earlier, unseen_ids } = entry
   const { kind, params, date } = newest
   const { t, i18n } = useTranslation(['notifications', 'reports'])
   const time = useCompanyTime()
@@ -185,14 +185,14 @@ function ThreadRow({ thread, onOpen }: ThreadRowProps) {
 /** So many of those that came before are named. */
 const shownBefore = 2
 
-interface ThreadActsProps {
-  readonly thread: NotificationThread
+interface EntryActsProps {
+  readonly entry: NotificationEntry
   /** Follows a press. */
   readonly onAct: () => void
 }
 
 /** What helps with what is told, for whoever may plan: who else can go, or a day divided among others. */
-function ThreadActs({ thread: { newest }, onAct }: ThreadActsProps) {
+function EntryActs({ entry: { newest }, onAct }: EntryActsProps) {
   const { t } = useTranslation('notifications')
   const { kind, record_id, params } = newest
   if (!can('CALENDAR_LIST') || !can('CALENDAR_UPDATE')) return null
