@@ -17,6 +17,8 @@ const subjects = {
 
 interface Doing {
   readonly lab: Lab
+  /** Letters of one run of the journey: another one invites other people. */
+  readonly run: string
   /** Page of the administrator. */
   readonly page: Page
   readonly language: keyof typeof subjects
@@ -59,17 +61,17 @@ async function selectLanguage({ lab, page, language }: Doing): Promise<void> {
 }
 
 /** Returns the e-mail of the invited person. */
-async function invite({ page, language }: Doing): Promise<string> {
-  const email = `ana.${language}@example.com`
+async function invite({ page, language, run }: Doing): Promise<string> {
+  const email = `ana.${run}.${language}@example.com`
   await page.goto('/apps/resource/resource-create')
   await page.locator('#field-name').focus()
-  for (const text of ['Ana', 'Gil', `52${language}`]) {
+  for (const text of ['Ana', 'Gil', `52${run}${language}`]) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }
   await page.keyboard.press('Enter')
   await page.locator('#field-email').focus()
-  for (const text of [email, `anagil${language}`]) {
+  for (const text of [email, `ana${run}${language}`]) {
     await page.keyboard.type(text)
     await page.keyboard.press('Tab')
   }

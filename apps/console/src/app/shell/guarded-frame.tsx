@@ -39,7 +39,7 @@ import { useSettings, withoutParams } from './use-settings.ts'
 /** Around every page behind the guard. */
 export function GuardedFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
   useSessionOfTabs()
-  useFreshUser()
+  const isUserFresh = useFreshUser()
   useFreshPreference()
   useCompanyTheme()
   const { company_id } = useUser()
@@ -49,18 +49,24 @@ export function GuardedFrame({ children = <Outlet /> }: { readonly children?: Re
       {company_id === null ? (
         <PlatformFrame>{children}</PlatformFrame>
       ) : (
-        <CompanyFrame>{children}</CompanyFrame>
+        <CompanyFrame isUserFresh={isUserFresh}>{children}</CompanyFrame>
       )}
     </PagesProvider>
   )
 }
 
+interface CompanyFrameProps {
+  /** Whether it is known what the person may do by now. */
+  readonly isUserFresh: boolean
+  readonly children: ReactNode
+}
+
 /** Around the pages of people of a company: one socket, one bell, one tray, one palette. */
-function CompanyFrame({ children }: { readonly children: ReactNode }) {
+function CompanyFrame({ isUserFresh, children }: CompanyFrameProps) {
   const { unseen } = useNotifications()
   const slots = useMemo(
     () => ({
-      rail: <Rail />,
+      rail: <Rail countsUnread={isUserFresh} />,
       tabs: <PhoneTabs unseen={unseen} />,
       star: <PageStar />,
       search: <ConsoleSearch />,
@@ -75,7 +81,7 @@ function CompanyFrame({ children }: { readonly children: ReactNode }) {
       ),
       settings: <SettingsNav />,
     }),
-    [unseen],
+    [unseen, isUserFresh],
   )
   return (
     <RealtimeProvider>
@@ -127,7 +133,7 @@ function PlatformFrame({ children }: { readonly children: ReactNode }) {
   const company = chosenCompany()
   const slots = useMemo(
     () => ({
-      rail: <Rail />,
+      rail: <Rail countsUnread={false} />,
       tabs: <PhoneTabs unseen={undefined} />,
       // Pages are starred for every day, and not for one company.
       star: company ? null : <PageStar />,
@@ -227,10 +233,12 @@ function useCompanyTheme(): void {
  * Asks once per visit, and when the company is configured anew, what the person may do by now; the
  * guard reads what was kept before, so it is asked again whether they may stay where they are. Whoever is of
  * the platform hears no news of the company that they set up: they ask when they come back to its page, too.
+ *
+ * @returns whether it has been answered
  */
-function useFreshUser(): void {
+function useFreshUser(): boolean {
   const router = useRouter()
-  useQuery({
+  const { isSuccess } = useQuery({
     queryKey: userKey,
     queryFn: async ({ signal }) => {
       const before = storedUser()
@@ -243,6 +251,7 @@ function useFreshUser(): void {
     staleTime: Infinity,
     refetchOnWindowFocus: () => (chosenCompany() ? 'always' : false),
   })
+  return isSuccess
 }
 
 /** Every page of the rail and of the settings that the person may open. */

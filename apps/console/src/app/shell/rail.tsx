@@ -13,8 +13,13 @@ import { useSettings } from './use-settings.ts'
 import { useNavigationLabel } from './use-navigation-label.ts'
 import { UserMenu } from './user-menu.tsx'
 
+interface Props {
+  /** A page begins with what the person was allowed before: unread messages are counted once it is known by now. */
+  readonly countsUnread: boolean
+}
+
 /** The modules that the person may use and that have a page. */
-export function Rail() {
+export function Rail({ countsUnread }: Props) {
   const { t } = useTranslation(['shell', 'platform'])
   const nameOf = useNavigationLabel()
   const user = useUser()
@@ -30,7 +35,7 @@ export function Rail() {
         .filter((item) => isOffered(user, item))
         .map(({ to, label, icon }) => (
           <Item key={to} to={to} label={nameOf(label)} icon={icon}>
-            {to === '/apps/chat' && user.company_id !== null && <UnreadChat />}
+            {to === '/apps/chat' && countsUnread && <UnreadChat />}
           </Item>
         ))}
       {first && (
