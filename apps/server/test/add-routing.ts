@@ -30,6 +30,8 @@ export async function addRouting(
         with_unassigned: true,
         window: 'day',
         balance: 0.2,
+        keep_plan: 0,
+        released_ids: [],
         most_visits: null,
         search_s: 1,
         state,

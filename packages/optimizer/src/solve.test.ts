@@ -237,6 +237,24 @@ describe('what a day looks like', () => {
     expect(vehicleOf(2 * hour)).toBe('Luis')
   })
 
+  it('waits on the way rather than begin what was published later', () => {
+    const jobs = [9, 12].map((at) => ({
+      id: `${at}`,
+      location_index: at === 9 ? 0 : 1,
+      service: hour / 4,
+      time_windows: [[at * hour, 17 * hour]] as [number, number][],
+      published: { vehicle_id: 'Ana', start: at * hour },
+    }))
+    const vehicles = ['Ana', 'Luis'].map((id) => ({
+      id,
+      time_window: [8 * hour, 17 * hour] as [number, number],
+    }))
+    const disturbance = { per_vehicle_change: hour, per_hour_shifted: hour }
+    const { routes } = planOf({ jobs, vehicles, disturbance })
+    expect(routes.map(({ vehicle_id }) => vehicle_id)).toEqual(['Ana'])
+    expect(routes[0]?.steps.map(({ start }) => start / hour).slice(1, 3)).toEqual([9, 12])
+  })
+
   it('uses as few people as it can where that comes first', () => {
     const jobs = Array.from({ length: 6 }, (_, index) => ({
       id: `${index}`,

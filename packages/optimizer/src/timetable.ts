@@ -19,7 +19,8 @@ export interface Timetable {
 /**
  * Computes the times of one vehicle whose `nodes` are its start, tasks and end: it returns as early as it can, and leaves as
  * late as that allows, so that nobody waits on the way for what could be waited for at home. Breaks are where they let the
- * day end earliest.
+ * day end earliest. Where departing from published times costs something, nobody leaves their first place later than they
+ * could, as that would put off what was published for the sake of waiting less.
  */
 export function makeTimetable(model: Model, vehicle: number, nodes: ArrayLike<number>): Timetable {
   const count = nodes.length
@@ -39,7 +40,10 @@ export function makeTimetable(model: Model, vehicle: number, nodes: ArrayLike<nu
   if (end === Number.POSITIVE_INFINITY) return timetable
   if (end > f64(model.due, Number(nodes[count - 1])) + roundingError) return timetable
   fillTimes(course, f64(model.ready, startNode))
-  const latest = latestDeparture(course, f64(timetable.ready, count - 1))
+  const latest =
+    model.perHourShifted > 0
+      ? departureToFirst(course)
+      : latestDeparture(course, f64(timetable.ready, count - 1))
   fillTimes(course, Math.max(latest, f64(model.ready, startNode)))
   timetable.isFeasible = true
   return timetable
@@ -94,6 +98,16 @@ function placeBreaks({ model, vehicle, nodes, labels, timetable }: Course, depar
     }
   }
   return f64(at, labels - 1)
+}
+
+/** The latest departure that begins the first task when it can begin at the earliest; unknown where a break is before it. */
+function departureToFirst({ model, vehicle, nodes, labels, timetable }: Course): number {
+  const { breakPosition, breakIsBefore, start } = timetable
+  for (let taken = 0; taken < labels - 1; taken += 1) {
+    const position = i32(breakPosition, taken)
+    if (position === 0 || (position === 1 && breakIsBefore[taken] === 1)) return 0
+  }
+  return f64(start, 1) - arcTime(model, vehicle, Number(nodes[0]), Number(nodes[1]))
 }
 
 /** The latest departure with the breaks where they are that still returns at `arrival`. */

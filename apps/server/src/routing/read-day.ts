@@ -4,11 +4,14 @@ import {
   isOverMidnight,
   lastMinute,
   limits,
+  localDateOf,
+  localHourOf,
   minutesOfHour,
   minutesOfHours,
 } from '@baquiano/contract/platform'
 import type { RoadMatrix, RoadPoint } from '@baquiano/contract/roads'
 import type { Routing } from '@baquiano/contract/routing'
+import { showsPresence } from '@baquiano/contract/tracking'
 import { isFinal, isPlanned, visitPlace } from '@baquiano/contract/visits'
 import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
 import { earliestMinute } from '../massive-assignment/index.ts'
@@ -16,6 +19,7 @@ import { selectRequirements } from '../activities/index.ts'
 import { type PlannedDay, readWorkdays } from '../availability/index.ts'
 import type { Context } from '../platform/context.ts'
 import { selectWorkingNames } from '../resources/index.ts'
+import { selectLatestPlaces } from '../tracking/index.ts'
 import { type RoutableVisit, selectFactsOf, selectRoutable } from '../visits/index.ts'
 
 export type RoutingSettings = Pick<
@@ -28,6 +32,8 @@ export type RoutingSettings = Pick<
   | 'with_unassigned'
   | 'window'
   | 'balance'
+  | 'keep_plan'
+  | 'released_ids'
   | 'most_visits'
 >
 
@@ -111,6 +117,7 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
   })
   const unlocated = open.filter((visit) => placeOf(visit) === null)
   const workdays = await readWorkdays(context, { date, resource_ids, usual: settings })
+  const seen = await seenNow(context, settings)
   return {
     settings,
     names,
@@ -122,9 +129,16 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
       resource_ids.map((id) => {
         const { hours, start_place = null } = workdays.get(id) ?? {}
         const begin = minutesOfHour(hours?.hour_init ?? settings.hour_init)
-        const start = start_place && indexAt(start_place)
-        const person = { id, earliest: Math.max(earliest, begin), start, placeOf }
-        return [id, freeFrom(all, person)] as const
+        // Whoever is at work goes on from where they are.
+        const start = (begin < earliest && seen.get(id)) || start_place
+        const person = {
+          id,
+          earliest: Math.max(earliest, begin),
+          start: start && indexAt(start),
+          isSeen: begin < earliest && seen.has(id),
+          placeOf,
+        }
+        return [id, freeFrom(context, all, person)] as const
       }),
     ),
     ends: new Map(
@@ -165,21 +179,45 @@ function unitsOf(days: readonly PlannedDay[]): string[] {
   return units
 }
 
+/** Where people are at this moment, by their id, if the day is today; those who are silent are left out. */
+async function seenNow(
+  context: Context,
+  { date, resource_ids }: RoutingSettings,
+): Promise<Map<string, RoadPoint>> {
+  const now = new Date(context.now)
+  if (date !== localDateOf(now, context.person.time_zone)) return new Map()
+  const places = await selectLatestPlaces(context, resource_ids)
+  return new Map([...places].filter(([, { fix_ms }]) => showsPresence(fix_ms, now.getTime())))
+}
+
 interface Person {
   readonly id: string
   readonly earliest: number
-  /** Where the day begins; null where that is open. */
+  /** Where the day begins, or where they are at this moment; null where that is open. */
   readonly start: number | null
+  readonly isSeen: boolean
   readonly placeOf: (visit: RoutableVisit) => number | null
 }
 
-/** Whoever is at a visit, or was at one, goes on from there. */
-function freeFrom(all: readonly RoutableVisit[], { id, earliest, start, placeOf }: Person) {
+/** Whoever is at a visit goes on from there once it is over; others from where they are, or else from their last visit. */
+function freeFrom(
+  { person: { time_zone } }: Context,
+  all: readonly RoutableVisit[],
+  { id, earliest, start, isSeen, placeOf }: Person,
+) {
   const begun = all.filter((it) => it.resource_id === id && !isPlanned(it.status))
-  const last = begun.findLast((it) => !isFinal(it.status)) ?? begun.at(-1)
-  if (!last) return { place: start, from: earliest }
-  const until = isFinal(last.status) ? earliest : minutesOfHours(last).to
-  return { place: placeOf(last), from: Math.min(Math.max(earliest, until), lastMinute) }
+  const current = begun.findLast((it) => !isFinal(it.status))
+  if (current) {
+    const { started_at, service_time } = current
+    const until = started_at
+      ? minutesOfHour(localHourOf(new Date(started_at), time_zone)) + service_time / 60
+      : minutesOfHours(current).to
+    const from = Math.min(Math.max(earliest, Math.ceil(until)), lastMinute)
+    return { place: placeOf(current), from }
+  }
+  const last = begun.at(-1)
+  if (isSeen || !last) return { place: start, from: earliest }
+  return { place: placeOf(last), from: earliest }
 }
 
 async function allowedOf(
@@ -220,9 +258,19 @@ async function allowedOf(
 /** Seconds, up to a whole minute: people are told minutes. */
 const wholeMinutes = (seconds: number): number => Math.ceil(seconds / 60) * 60
 
-/** Whether somebody does not work on the day. */
-export const isAway = ({ workdays }: RoutingDay, resource_id: string): boolean =>
-  (workdays.get(resource_id)?.hours ?? null) === null
+/** Whether somebody does not work on the day, or gives all of it away. */
+export const isAway = ({ workdays, settings }: RoutingDay, resource_id: string): boolean =>
+  (workdays.get(resource_id)?.hours ?? null) === null ||
+  (settings.mode === 'Logistics' && settings.released_ids.includes(resource_id))
+
+/** Resources whose day is planned. */
+export const workingOf = (day: RoutingDay): string[] =>
+  day.settings.resource_ids.filter((id) => !isAway(day, id))
+
+const endOfDay = 24 * 3600
+
+/** What departing from the plan of the day costs at most: as much as an hour of driving. */
+const keepCost = 3600
 
 /** Visits that only their own resource may do, who does not work on the day. */
 export const heldByAway = (day: RoutingDay): RoutingDay['visits'] =>
@@ -244,7 +292,8 @@ export const lacking = (
 /** The day as a problem of the optimizer: seconds since midnight. */
 export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
   const { settings, visits, allowed, units } = day
-  const { mode, window, balance } = settings
+  const { mode, window, balance, keep_plan } = settings
+  const working = workingOf(day)
   const held = new Set(heldByAway(day).map(({ id }) => id))
   const open = visits.filter(({ id }) => !held.has(id))
   const jobs = open.map(({ id, place, resource_id, ...visit }): Job => {
@@ -257,11 +306,16 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
       priority: visit.priority,
       skills: [permissionFor(id), ...visit.skills.map(skillOf)],
       ...(units.length > 0 && { delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0) }),
-      ...(window === 'hours' && { time_windows: [[from * 60, to * 60]] }),
+      ...(window !== 'day' && {
+        time_windows: [[from * 60, window === 'hours' ? to * 60 : endOfDay]],
+      }),
+      ...(resource_id !== null &&
+        working.includes(resource_id) && {
+          published: { vehicle_id: resource_id, start: from * 60 },
+        }),
       ...(mode === 'Basic' && resource_id !== null && { vehicle_id: resource_id }),
     }
   })
-  const working = settings.resource_ids.filter((id) => !isAway(day, id))
   const costs = costsOf(day, working)
   return {
     jobs,
@@ -272,6 +326,10 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
     durations: matrix.durations_s.flat().map(wholeMinutes),
     distances: matrix.distances_m.flat(),
     balance: balance * 3600,
+    disturbance: {
+      per_vehicle_change: keep_plan * keepCost,
+      per_hour_shifted: keep_plan * keepCost,
+    },
   }
 }
 

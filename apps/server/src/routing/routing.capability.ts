@@ -27,8 +27,7 @@ export const routingCapability: Capability<
       get: (context, { params }) => getRouting(context, params.id),
       file: (context, { params, body }) => sendRoutingFile(context, { id: params.id, ...body }),
       stop: (context, { params }) => stopRouting(context, params.id),
-      schedule: (context, { params, body }) =>
-        scheduleRouting(context, { id: params.id, resource_ids: body.resource_ids }),
+      schedule: (context, { params, body }) => scheduleRouting(context, { id: params.id, ...body }),
       undo: (context, { params }) => undoRouting(context, params.id),
       remove: (context, { params }) => removeRouting(context, params.id),
     })

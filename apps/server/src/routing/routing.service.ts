@@ -110,16 +110,23 @@ interface Change {
   readonly plan: Pick<VisitFields, 'resource_id' | 'hour_init' | 'hour_end'>
 }
 
+interface Scheduling {
+  readonly id: string
+  /** Of whom, and which of theirs; all where it is null. */
+  readonly resource_ids: readonly string[] | null
+  readonly visit_ids: readonly string[] | null
+}
+
 /**
  * Gives the visits of a plan their resource and hours, each by the rules of every change: what was changed since the plan
- * was made keeps what it has, and says why. What is scheduled for some resources alone leaves the rest for later.
+ * was made keeps what it has, and says why. What is scheduled in part leaves the rest for later.
  *
  * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_RUNNING`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`,
  *   `SCHEDULING_NOT_ENABLED`
  */
 export async function scheduleRouting(
   context: Context,
-  { id, resource_ids }: { readonly id: string; readonly resource_ids: readonly string[] | null },
+  { id, resource_ids, visit_ids }: Scheduling,
 ): Promise<RoutingDetail> {
   requirePlanner(context)
   const { state, plan, date, ...before } = await lockRouting(context, id)
@@ -134,7 +141,8 @@ export async function scheduleRouting(
       .map((stop) => changeTo(stop, resource_id)),
   )
   const changes = left.filter(
-    (change) => resource_ids === null || resource_ids.includes(change.plan.resource_id),
+    ({ visit_id, plan: { resource_id } }) =>
+      (resource_ids?.includes(resource_id) ?? true) && (visit_ids?.includes(visit_id) ?? true),
   )
   const { outcomes, applied } = await changeVisits(context, changes)
   await repository.update(context, id, {

@@ -1,4 +1,4 @@
-import { hourOfMinutes, minutesOfHours } from '@baquiano/contract/platform'
+import { hourOfMinutes, minutesOfHour, minutesOfHours } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import {
   type RoutingFigures,
@@ -11,7 +11,7 @@ import {
   type UnroutedVisit,
 } from '@baquiano/contract/routing'
 import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
-import { heldByAway, isAway, lacking, type RoutingDay } from './read-day.ts'
+import { heldByAway, isAway, lacking, type RoutingDay, workingOf } from './read-day.ts'
 
 type PlannedVisit = RoutingDay['visits'][number]
 
@@ -44,6 +44,14 @@ export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: Plan): Rout
         work_s,
         drive_s,
         distance_m,
+        ...latenessOf(
+          stops.map(({ hour_init, before }) => ({
+            begin_s: minutesOfHour(hour_init) * 60,
+            last_s: minutesOfHours(before).to * 60,
+          })),
+        ),
+        // People's hours bound their routes.
+        overtime_s: 0,
       })),
     ),
     iterations: plan.iterations,
@@ -78,11 +86,17 @@ function routeOf({ day, matrix, visits }: Known, route: Route): RoutingRoute {
     if (!visit) return []
     const way = wayOf({ day, matrix }, vehicle_id, { from, to: visit.place })
     from = visit.place
+    const hour_init = hourOfMinutes(Math.round(start / 60))
+    // Who begins when it is planned changes nothing for the customer, who may have been told a wider window.
+    const isKept =
+      day.settings.keep_plan > 0 &&
+      visit.resource_id === vehicle_id &&
+      visit.hour_init === hour_init
     return [
       {
         ...shown(visit),
-        hour_init: hourOfMinutes(Math.round(start / 60)),
-        hour_end: hourOfMinutes(Math.round(departure / 60)),
+        hour_init,
+        hour_end: isKept ? visit.hour_end : hourOfMinutes(Math.round(departure / 60)),
         ...way,
         before: {
           resource_id: visit.resource_id,
@@ -130,20 +144,29 @@ function wayOf(
   return { drive_s, distance_m: matrix.distances_m[from]?.[to] ?? 0, source }
 }
 
-interface DayOfOne extends Pick<RoutingFigures, 'visits' | 'drive_s' | 'distance_m'> {
+interface DayOfOne extends Omit<RoutingFigures, 'spread_s' | 'resources'> {
   readonly work_s: number
 }
 
-function figuresOf({ settings }: RoutingDay, days: readonly DayOfOne[]): RoutingFigures {
-  const sum = (of: (day: DayOfOne) => number) => days.reduce((total, day) => total + of(day), 0)
-  const idle = settings.resource_ids.length - days.length
+/** Visits that begin after the last second of the hours they were planned for. */
+function latenessOf(stops: readonly { readonly begin_s: number; readonly last_s: number }[]) {
+  const late = stops.map(({ begin_s, last_s }) => begin_s - last_s).filter((by_s) => by_s > 0)
+  return { late_visits: late.length, late_s: late.reduce((sum, by_s) => sum + by_s, 0) }
+}
+
+function figuresOf(day: RoutingDay, days: readonly DayOfOne[]): RoutingFigures {
+  const sum = (of: (of: DayOfOne) => number) => days.reduce((total, one) => total + of(one), 0)
+  const idle = workingOf(day).length - days.length
   const lengths = [...days.map((it) => it.work_s + it.drive_s), ...(idle > 0 ? [0] : [])]
   return {
     visits: sum((it) => it.visits),
     drive_s: sum((it) => it.drive_s),
     distance_m: sum((it) => it.distance_m),
-    spread_s: Math.max(...lengths) - Math.min(...lengths),
+    spread_s: lengths.length === 0 ? 0 : Math.max(...lengths) - Math.min(...lengths),
     resources: days.length,
+    late_visits: sum((it) => it.late_visits),
+    late_s: sum((it) => it.late_s),
+    overtime_s: sum((it) => it.overtime_s),
   }
 }
 
@@ -160,16 +183,42 @@ function figuresBefore(day: RoutingDay, matrix: RoadMatrix): RoutingFigures {
     const ways = places.map((to, index) =>
       wayOf({ day, matrix }, id, { from: places[index - 1] ?? start, to }),
     )
+    const { begins, over_s } = followed(day, id, { visits: own, ways })
     return [
       {
         visits: own.length,
         work_s: own.reduce((sum, { service_time, setup_s }) => sum + service_time + setup_s, 0),
         drive_s: ways.reduce((sum, { drive_s }) => sum + drive_s, 0),
         distance_m: ways.reduce((sum, { distance_m }) => sum + distance_m, 0),
+        ...latenessOf(begins),
+        overtime_s: isAway(day, id) ? 0 : over_s,
       },
     ]
   })
   return figuresOf(day, days)
+}
+
+interface Followed {
+  readonly visits: readonly PlannedVisit[]
+  readonly ways: readonly { readonly drive_s: number }[]
+}
+
+/** What comes of a day as it is planned: nobody begins before the hour, and whoever is late stays late. */
+function followed(
+  { free, workdays, settings }: RoutingDay,
+  id: string,
+  { visits, ways }: Followed,
+) {
+  let at_s = (free.get(id)?.from ?? 0) * 60
+  const begins = visits.map((visit, index) => {
+    const { from, to } = minutesOfHours(visit)
+    const begin_s = Math.max(at_s + (ways[index]?.drive_s ?? 0), from * 60)
+    at_s = begin_s + visit.setup_s + visit.service_time
+    return { begin_s, last_s: to * 60 }
+  })
+  const home_s = at_s + (ways[visits.length]?.drive_s ?? 0)
+  const end = minutesOfHour(workdays.get(id)?.hours?.hour_end ?? settings.hour_end)
+  return { begins, over_s: Math.max(home_s - end * 60, 0) }
 }
 
 function unroutedOf(

@@ -1,6 +1,6 @@
 export { createDeviceEvidence } from './device-evidence.ts'
 export { createIngest } from './ingest.ts'
-export { selectLatestState } from './latest-state.repository.ts'
+export { selectLatestPlaces, selectLatestState } from './latest-state.repository.ts'
 export { createKnownDevices, type KnownDevices, personOfDevice } from './known-devices.ts'
 export { keepPositionDays } from './position-days.ts'
 export { recordLocationView } from './tracks.service.ts'

@@ -4,6 +4,7 @@ import {
   idAnswer,
   idParams,
   listAnswer,
+  limits,
   listRequest,
   localDate,
   recordId,
@@ -125,6 +126,8 @@ export const routing = {
     body: z.strictObject({
       /** Only the visits of these resources, the rest later; all that are left where it is null. */
       resource_ids: z.array(recordId).min(1).nullable().default(null),
+      /** Only these visits, the rest later; all of those resources where it is null. */
+      visit_ids: z.array(recordId).min(1).max(limits.routing_visits).nullable().default(null),
     }),
     output: routingDetail,
     errors: [

@@ -104,6 +104,11 @@ export const routingFigures = z.object({
   spread_s: z.number().min(0),
   /** Resources with a visit. */
   resources: z.int().min(0),
+  /** Visits that begin after the hours they were planned for when the plan was made, and by how much together, seconds. */
+  late_visits: z.int().min(0).default(0),
+  late_s: z.number().min(0).default(0),
+  /** Of visits and ways after people's hours, seconds. */
+  overtime_s: z.number().min(0).default(0),
 })
 export type RoutingFigures = z.output<typeof routingFigures>
 

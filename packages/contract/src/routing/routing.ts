@@ -6,8 +6,11 @@ import { routingFigures, routingPlan } from './routing-plan.ts'
 export const routingMode = z.enum(['Basic', 'Logistics'])
 export type RoutingMode = z.output<typeof routingMode>
 
-/** `day`: visits may go anywhere in the day; `hours`: each begins within the hours that it is planned for. */
-export const routingWindow = z.enum(['day', 'hours'])
+/**
+ * `day`: visits may go anywhere in the day; `after`: none begins before the hour that it is planned for, as nobody comes
+ * earlier than a customer was told; `hours`: each begins within its planned hours.
+ */
+export const routingWindow = z.enum(['day', 'after', 'hours'])
 
 /**
  * `FAILED` carries an `error`; `STOPPED` has the best plan until then; `PARTLY_SCHEDULED`: the changes of some resources
@@ -40,6 +43,13 @@ const settings = {
   window: routingWindow,
   /** How much evenly long days count beside short ways: 0 not at all, 1 as much as an hour of driving. */
   balance: z.number().min(0).max(1),
+  /**
+   * How much it counts that visits stay with whom and when they are planned: 0 not at all, 1 as much as an hour of driving
+   * for each that changes hands and for each hour that one moves.
+   */
+  keep_plan: z.number().min(0).max(1),
+  /** Of the resources, those whose visits all go to the others; only in Logistics. */
+  released_ids: z.array(recordId).max(limits.routing_resources),
   /** At most so many visits for each; null for as many as fit. */
   most_visits: z.int().min(1).max(limits.routing_visits).nullable(),
   /** How long a better plan is searched for, seconds. */
@@ -57,6 +67,8 @@ export const routingRequest = z
     with_unassigned: settings.with_unassigned.default(true),
     window: settings.window.default('day'),
     balance: settings.balance.default(0.2),
+    keep_plan: settings.keep_plan.default(0),
+    released_ids: settings.released_ids.default([]),
     most_visits: settings.most_visits.default(null),
     search_s: settings.search_s.default(10),
   })
