@@ -16,6 +16,8 @@ interface LaneStop {
   readonly title: string
   readonly isWarned?: boolean
   readonly isLocked?: boolean
+  /** Of the lane only since what is compared. */
+  readonly isEntering?: boolean
 }
 
 /** The day of one person. */
@@ -27,7 +29,15 @@ interface DayLane {
   readonly color: string
   readonly stops: readonly LaneStop[]
   /** What stands there already and stays. */
-  readonly fixed?: readonly { readonly id: string; readonly span: Span; readonly title: string }[]
+  readonly fixed?: readonly LaneMark[]
+  /** How it was planned before, above what is planned now. */
+  readonly before?: readonly (LaneMark & { readonly isLeaving: boolean })[]
+}
+
+interface LaneMark {
+  readonly id: string
+  readonly span: Span
+  readonly title: string
 }
 
 interface Props {
@@ -81,6 +91,7 @@ function Lane({ lane, scale, selected, onSelect, drag }: LaneProps) {
       style={color}
       aria-label={lane.label}
       data-lane={lane.id}
+      data-compared={lane.before !== undefined || undefined}
       data-target={drag.target === lane.id || undefined}
     >
       <span className={`${styles.name} row gap-6 text-s ell`}>
@@ -88,6 +99,15 @@ function Lane({ lane, scale, selected, onSelect, drag }: LaneProps) {
         <bdi className="ell">{lane.name}</bdi>
       </span>
       <div className={`${styles.track} relative grow`}>
+        {lane.before?.map(({ id, span, title, isLeaving }) => (
+          <span
+            key={id}
+            className={styles.before}
+            style={placed(scale, span.from, span.to)}
+            title={title}
+            data-leaving={isLeaving || undefined}
+          />
+        ))}
         {(lane.fixed ?? []).map(({ id, span, title }) => (
           <span
             key={id}
@@ -122,6 +142,7 @@ interface StopProps extends Pick<LaneProps, 'scale' | 'onSelect' | 'drag'> {
 
 function Stop({ stop, order, lane_id, scale, isSelected, onSelect, drag }: StopProps) {
   const { id, span, drive, label, title, isWarned = false, isLocked = false } = stop
+  const { isEntering = false } = stop
   return (
     <>
       {drive > 0 && (
@@ -140,6 +161,7 @@ function Stop({ stop, order, lane_id, scale, isSelected, onSelect, drag }: StopP
         title={title}
         data-warned={isWarned || undefined}
         data-locked={isLocked || undefined}
+        data-entering={isEntering || undefined}
         data-held={drag.held === id || undefined}
         data-fixed={!drag.isOn || undefined}
         onPointerDown={(event) => drag.onPointerDown(event, { id, lane_id })}
@@ -160,7 +182,9 @@ const leastMinutes = 4 * 60
 
 /** Whole hours from the start of the day until everything that is planned is over. */
 function scaleOf(lanes: readonly DayLane[], start: number): TimeScale {
-  const spans = lanes.flatMap(({ stops, fixed = [] }) => [...stops, ...fixed].map((it) => it.span))
+  const spans = lanes.flatMap(({ stops, fixed = [], before = [] }) =>
+    [...stops, ...fixed, ...before].map((it) => it.span),
+  )
   const first = Math.min(start, ...spans.map((span) => span.from))
   const last = Math.max(...spans.map((span) => span.to), 0)
   const from = Math.floor(first / 60) * 60

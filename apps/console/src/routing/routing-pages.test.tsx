@@ -9,6 +9,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makePerson } from '../../test/make-person.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
@@ -17,7 +18,16 @@ const at = '2026-11-20T15:04:00.000Z'
 const idOf = (end: string) => `0195d5a0-0000-7000-8000-0000000000${end}`
 const [routing_id, ana, beto, visit_id, left_id] = ['a1', 'b1', 'b2', 'c1', 'c2'].map(idOf)
 
-const figures = { visits: 1, drive_s: 1200, distance_m: 5300, spread_s: 600, resources: 1 }
+const figures = {
+  visits: 1,
+  drive_s: 1200,
+  distance_m: 5300,
+  spread_s: 600,
+  resources: 1,
+  late_visits: 0,
+  late_s: 0,
+  overtime_s: 0,
+}
 const found: RoutingDetail = {
   id: routing_id ?? '',
   mode: 'Logistics',
@@ -28,6 +38,8 @@ const found: RoutingDetail = {
   with_unassigned: true,
   window: 'day',
   balance: 0.2,
+  keep_plan: 0,
+  released_ids: [],
   most_visits: null,
   search_s: 10,
   state: 'DONE',
@@ -164,6 +176,56 @@ it('schedules one person alone, and lets the rest be scheduled later', async () 
   ])
   expect(await screen.findByRole('button', { name: 'Programar 1 cambio' })).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Deshacer la programación' })).toBeTruthy()
+})
+
+it('applies some of the changes of a day that has begun, and tells who follows the visits', async () => {
+  const [route] = found.plan?.routes ?? []
+  const [stop] = route?.stops ?? []
+  if (!found.plan || !route || !stop) throw new Error('The plan has a stop')
+  const other = { ...stop, visit_id: idOf('c3'), visit_point_name: 'Taller Norte' }
+  const late = { ...found.plan.before, late_visits: 2, late_s: 1800 }
+  const plan = { ...found.plan, before: late, routes: [{ ...route, stops: [stop, other] }] }
+  const replanned = { ...found, keep_plan: 0.5, window: 'after', plan } as const
+  answers.set(`GET /v1/routing/${routing_id}`, replanned)
+  openAs(supervisor, result)
+  const changes = await screen.findByRole('list', { name: 'Cambios' })
+  expect(changes.textContent).toContain('sin asignar08:00–09:00')
+  expect(screen.getByText('antes 2 · 30 min')).toBeTruthy()
+  fireEvent.click(
+    within(changes).getByRole('checkbox', { name: 'Aplicar el cambio de Taller Norte' }),
+  )
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Avisar a los seguidores de esas visitas' }))
+  const outcomes = [{ visit_id, code: null }]
+  const partly = { ...replanned, state: 'PARTLY_SCHEDULED', outcomes }
+  answers.set(`POST /v1/routing/${routing_id}/schedule`, partly)
+  answers.set('POST /v1/follower/notify', {
+    outcomes: [{ id: visit_id, code: null }],
+    next_id: null,
+  })
+  answers.set(`GET /v1/routing/${routing_id}`, partly)
+  fireEvent.click(screen.getByRole('button', { name: 'Aplicar 1 de 2 cambios' }))
+  await screen.findByText('1 visita programada')
+  expect(sentTo('POST', `/v1/routing/${routing_id}/schedule`)).toMatchObject([
+    { body: { visit_ids: [visit_id] } },
+  ])
+  expect(sentTo('POST', '/v1/follower/notify')).toMatchObject([
+    { body: { id: [visit_id], template_name: 'STATUS' } },
+  ])
+  expect(await screen.findByRole('button', { name: 'Aplicar 0 de 1 cambios' })).toBeTruthy()
+})
+
+it('plans a day that has begun with few changes, without somebody who stops working', async () => {
+  const person = makePerson({ id: ana ?? '' })
+  const visit = makeVisit({ date: found.date, resource_id: ana ?? '', status: 'Scheduled' })
+  answers.set('POST /v1/resource/filter', {
+    records: [person, makePerson({ id: beto ?? '' })],
+    total: 2,
+    next_cursor: null,
+  })
+  answers.set('POST /v1/visit/filter', { records: [visit], total: 1, next_cursor: null })
+  openAs(supervisor, `/apps/routing?date=${found.date}&replan=true&released=${ana}`)
+  const name = /no sigue: repartir sus visitas/
+  expect(await screen.findByRole('checkbox', { name, checked: true })).toBeTruthy()
 })
 
 it('tells what scheduling left as it was, and why', async () => {

@@ -30,6 +30,7 @@ export { type NewVisitStart, usualSchedule } from './new-visit/new-visit-start.t
 export { planHistoryOf } from './plan/plan-history.ts'
 export { useUndoKeys } from './plan/use-plan-history.ts'
 export { type PlacePlan, usePlan } from './plan/use-plan.ts'
+export { tellFollowers } from './tell-followers.ts'
 export { useTimingText } from './use-timing-text.ts'
 export { useVisitDay } from './use-visit-day.ts'
 export { useVisitDayCounts, useVisitNews, useVisits } from './use-visits.ts'

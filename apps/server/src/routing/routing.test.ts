@@ -1,88 +1,27 @@
 import { activities } from '@baquiano/contract/activities'
-import { availability } from '@baquiano/contract/availability'
-import { routing, routingDetail } from '@baquiano/contract/routing'
-import { visitPoints } from '@baquiano/contract/visit-points'
+import { routing } from '@baquiano/contract/routing'
 import { visits } from '@baquiano/contract/visits'
 import { limits, minutesOfHour, permissions } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { aCorner, aVisitPoint } from '../../test/builders.ts'
+import { aCorner } from '../../test/builders.ts'
 import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
+import { createRoutingDesk, everyDay as every, routingDate } from '../../test/routing-desk.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { createRoadEngine, noStreets } from '../roads/index.ts'
-import { runTask } from '../tasks/index.ts'
-import { routingTaskHandler } from './routing-task.ts'
 
 const server = await startTestServer()
-const { call, platform } = server
-const date = '2026-03-03'
+const { call } = server
+const date = routingDate
 let field: Awaited<ReturnType<typeof createField>>
 
 beforeEach(async () => {
   field = await createField(server)
 })
 
-interface Plan {
-  readonly resource_id?: string | null
-  readonly hour_init?: string
-  readonly hour_end?: string
-  readonly point?: object
-}
-
-/** Plans a visit at a corner of the town, whose number tells how far east it lies. */
-async function planAt(corner: number, { point = {}, ...plan }: Plan = {}) {
-  const body = { ...aVisitPoint(), ...aCorner(corner), relation_mode: 'all', ...point }
-  const visit_point_id = (await call(visitPoints.create, { body }, field.staff)).body.id
-  const fields = {
-    id: uuidv7(),
-    date,
-    visit_point_id,
-    activity_id: field.activity_id,
-    resource_id: field.resource_id,
-    hour_init: '08:00:00',
-    hour_end: '09:00:00',
-    ...plan,
-  }
-  return (await call(visits.create, { body: fields }, field.staff)).body
-}
-
-const request = (changes: object = {}) => ({
-  id: uuidv7(),
-  date,
-  resource_ids: [field.resource_id, field.colleague_id],
-  search_s: 1,
-  ...changes,
-})
-const create = (body: object) => call(routing.create, { body }, field.staff)
-const get = async (id: string) =>
-  routingDetail.parse((await call(routing.get, { params: { id } }, field.staff)).body)
-
-/** Searches as the background does. */
-async function search(body: object) {
-  const { status, body: made } = await create(body)
-  expect(status).toBe(200)
-  const roads = createRoadEngine(noStreets)
-  const worker = {
-    platform,
-    publishProgress: () => {},
-    handlers: [routingTaskHandler],
-    services: { roads },
-  }
-  await runTask(
-    worker,
-    { company_id: field.company_id, id: made.task_id },
-    new AbortController().signal,
-  )
-  return get(made.id)
-}
-
-const visitNow = async (id: string) =>
-  (await call(visits.get, { params: { id } }, field.staff)).body
-const schedule = (id: string, body: object = {}) =>
-  call(routing.schedule, { params: { id }, body }, field.staff)
-const undo = (id: string) => call(routing.undo, { params: { id } }, field.staff)
+const { planAt, request, create, search, visitNow, schedule, undo, work, stopsOf } =
+  createRoutingDesk(server, () => field)
 
 it('plans visits one after the other where they were all planned for the same hour', async () => {
   const planned = [await planAt(0), await planAt(3), await planAt(1), await planAt(2)]
@@ -200,14 +139,6 @@ it('says why a visit fits nowhere, and what would let it in', async () => {
   expect(reasons.get(forbidden.id)).toMatchObject({ reason: 'nobody' })
   expect([...reasons.values()].map(({ reason }) => reason)).toContain('max_tasks')
   expect(found.after?.visits).toBe(1)
-})
-
-const work = (id: string, body: object) =>
-  call(availability.update, { params: { id }, body }, field.staff)
-const stopsOf = (found: Awaited<ReturnType<typeof get>>) =>
-  found.plan?.routes.flatMap(({ stops }) => stops) ?? []
-const every = (hour_init: string, hour_end: string) => ({
-  hours: Array.from({ length: 7 }, () => ({ hour_init, hour_end })),
 })
 
 it('plans everybody within their own hours, and the company’s for whoever has none', async () => {
@@ -380,68 +311,4 @@ it('sends a plan as a table and as routes, with text that stays text', async () 
   expect(table).toContain('Café <Uno> & Dos')
   expect(String((await file('gpx')).body)).toContain('<name>Café &lt;Uno&gt; &amp; Dos</name>')
   expect((await file('pdf')).status).toBe(400)
-})
-
-it('changes nothing that no trouble asks for where the plan of the day counts', async () => {
-  const [first, second] = [
-    await planAt(0, { hour_init: '10:00:00', hour_end: '11:00:00' }),
-    await planAt(5, { hour_init: '14:00:00', hour_end: '15:00:00' }),
-  ]
-  const kept = await search(request({ keep_plan: 1, window: 'after', balance: 0 }))
-  expect(stopsOf(kept).map(({ visit_id, hour_init }) => [visit_id, hour_init])).toEqual([
-    [first.id, '10:00:00'],
-    [second.id, '14:00:00'],
-  ])
-  expect(kept.plan?.routes[0]?.resource_id).toBe(field.resource_id)
-  expect((await schedule(kept.id)).body).toMatchObject({ state: 'SCHEDULED', outcomes: [] })
-  const free = await search(request({ keep_plan: 0, balance: 0 }))
-  expect(stopsOf(free)[0]?.hour_init).toBe('08:00:00')
-})
-
-it('gives what somebody releases to the others, as late as they can take it', async () => {
-  const [own, other] = [
-    await planAt(0, { hour_init: '09:00:00', hour_end: '10:00:00' }),
-    await planAt(0, {
-      hour_init: '09:00:00',
-      hour_end: '09:30:00',
-      resource_id: field.colleague_id,
-    }),
-  ]
-  const found = await search(
-    request({ keep_plan: 0.5, window: 'after', released_ids: [field.resource_id] }),
-  )
-  expect(found.plan?.routes).toMatchObject([{ resource_id: field.colleague_id }])
-  expect(new Set(stopsOf(found).map(({ visit_id }) => visit_id))).toEqual(
-    new Set([own.id, other.id]),
-  )
-  expect(found.plan?.before).toMatchObject({ visits: 2, overtime_s: 0 })
-
-  const part = await schedule(found.id, { visit_ids: [own.id] })
-  expect(part.body.outcomes).toEqual([{ visit_id: own.id, code: null }])
-  expect(await visitNow(own.id)).toMatchObject({ resource_id: field.colleague_id })
-  expect((await undo(found.id)).body).toMatchObject({ state: 'UNDONE' })
-  expect(await visitNow(own.id)).toMatchObject({ resource_id: field.resource_id })
-})
-
-it('goes on today from where people are, and tells who is late as it is planned', async () => {
-  const today = testNow.slice(0, 10)
-  const { company_id, resource_id } = field
-  const near = await planAt(5)
-  const hours = { date: today, hour_init: '12:00:00', hour_end: '12:30:00' }
-  // oxlint-disable-next-line eslint/no-await-in-loop -- in their order
-  for (const id of [near.id, (await planAt(0)).id])
-    expect(
-      (await call(visits.reschedule, { params: { id }, body: hours }, field.staff)).status,
-    ).toBe(200)
-  await work(resource_id, every('00:00:00', '23:59:00'))
-  await asClock(server, { company_id, now: testNow }, ({ db }) =>
-    db
-      .insertInto('resource_state')
-      .values({ company_id, resource_id, fix_at: testNow, received_at: testNow, ...aCorner(5) })
-      .execute(),
-  )
-  const found = await search(request({ date: today, mode: 'Basic', resource_ids: [resource_id] }))
-  expect(found.plan?.routes[0]?.start).toEqual(aCorner(5))
-  expect(stopsOf(found)[0]).toMatchObject({ visit_id: near.id, drive_s: 0 })
-  expect(found.plan?.before).toMatchObject({ late_visits: 1 })
 })

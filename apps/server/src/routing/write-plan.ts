@@ -170,9 +170,9 @@ function figuresOf(day: RoutingDay, days: readonly DayOfOne[]): RoutingFigures {
   }
 }
 
-/** The same visits as they are planned, each person's in the order of their hours. */
+/** The same visits as they are planned, in the order of their hours, without those of whoever does not do them. */
 function figuresBefore(day: RoutingDay, matrix: RoadMatrix): RoutingFigures {
-  const days = day.settings.resource_ids.flatMap((id): DayOfOne[] => {
+  const days = workingOf(day).flatMap((id): DayOfOne[] => {
     const own = day.visits
       .filter(({ resource_id }) => resource_id === id)
       .toSorted((a, b) => minutesOfHours(a).from - minutesOfHours(b).from)
@@ -191,7 +191,7 @@ function figuresBefore(day: RoutingDay, matrix: RoadMatrix): RoutingFigures {
         drive_s: ways.reduce((sum, { drive_s }) => sum + drive_s, 0),
         distance_m: ways.reduce((sum, { distance_m }) => sum + distance_m, 0),
         ...latenessOf(begins),
-        overtime_s: isAway(day, id) ? 0 : over_s,
+        overtime_s: over_s,
       },
     ]
   })

@@ -1,17 +1,16 @@
 import { needsReason, placeOrders } from '@baquiano/contract/board'
-import { followerChannel, followerDeliveries } from '@baquiano/contract/followers'
 import { Button, Checkbox, CloseButton, SegmentedControl, TextInput } from '@mantine/core'
 import { useFocusReturn } from '@mantine/hooks'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@baquiano/client/http/call.ts'
-import { language } from '@baquiano/client/text/language.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useEscape } from '@baquiano/ui/keys/use-escape.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { PersonAvatar } from '../../resources/index.ts'
-import { type PlacePlan, usePlan } from '../../visits/index.ts'
+import { type PlacePlan, tellFollowers, usePlan } from '../../visits/index.ts'
 import type { Row } from '../day/board-rows.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
@@ -41,7 +40,7 @@ export function HandOverView({ board, workspace, giver }: Props) {
       aria-label={t('hand_over.of', { name: giver.person.full_name })}
       tabIndex={-1}
     >
-      <Head giver={giver} handing={handing} onClose={close} />
+      <Head giver={giver} handing={handing} date={board.date} onClose={close} />
       {handing.error && <ProblemAlert error={handing.error} onRetry={handing.retry} />}
       <div className={`${styles.body} grow shrink-y`}>
         <HandOverList board={board} workspace={workspace} giver={giver} handing={handing} />
@@ -65,7 +64,12 @@ interface PartProps {
   readonly handing: HandingOver
 }
 
-function Head({ giver, handing, onClose }: PartProps & { readonly onClose: () => void }) {
+interface HeadProps extends PartProps {
+  readonly date: string
+  readonly onClose: () => void
+}
+
+function Head({ giver, handing, date, onClose }: HeadProps) {
   const { t, i18n } = useTranslation(['board', 'platform'])
   const ids = new Set(handing.movable.map(({ id }) => id))
   const work = giver.spans
@@ -83,6 +87,16 @@ function Head({ giver, handing, onClose }: PartProps & { readonly onClose: () =>
           {t('board:hand_over.work', { span: spanText(work * 60, i18n.language) })}
         </span>
       </span>
+      {can('SERVIROUTES_CREATE') && (
+        <LinkButton
+          size="compact-sm"
+          variant="subtle"
+          to="/apps/routing"
+          search={{ date, replan: true, released: giver.person.id }}
+        >
+          {t('board:hand_over.replan')}
+        </LinkButton>
+      )}
       <SegmentedControl
         className={styles.order ?? ''}
         size="xs"
@@ -110,10 +124,7 @@ function Footer({ giver, handing, onDone }: PartProps & { readonly onDone: () =>
   const act = useAction({
     send: async () => {
       const done = await placeAll(plans, (all) => t('board:hand_over.done', { count: all, name }))
-      if (!isTelling || done.length === 0) return
-      const channels = [...followerChannel.options]
-      const told = { id: [...done], channels, language: language.get() }
-      await call(followerDeliveries.notify, { body: { ...told, template_name: 'STATUS' } })
+      if (isTelling && done.length > 0) await tellFollowers([...done])
     },
     onDone,
   })

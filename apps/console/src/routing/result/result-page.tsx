@@ -1,18 +1,18 @@
-import { hourRange, minutesOfHour, minutesOfHours, secondMs } from '@baquiano/contract/platform'
-import type {
-  RoutingDetail,
-  RoutingFigures,
-  RoutingPlan,
-  RoutingRoute,
-  RoutingStop,
-} from '@baquiano/contract/routing'
+import {
+  hourRange,
+  lastMinute,
+  minutesOfHour,
+  minutesOfHours,
+  secondMs,
+} from '@baquiano/contract/platform'
+import type { RoutingDetail, RoutingPlan, RoutingRoute } from '@baquiano/contract/routing'
 import { routing } from '@baquiano/contract/routing'
 import { DayLanes } from '@baquiano/day/day-lanes.tsx'
-import { Button, Progress, Skeleton } from '@mantine/core'
+import { Button, Progress, SegmentedControl, Skeleton } from '@mantine/core'
 import { IconCalendarPlus, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { laneColor, laneStyle, visitsKey } from '../../visits/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
@@ -30,6 +30,8 @@ import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { routingById, routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
 import { ExportMenu } from './export-menu.tsx'
+import { changesOf, ChangesPanel, isMoved } from './changes-panel.tsx'
+import { Figures, planFigures, replanFigures } from './plan-figures.tsx'
 import { UnroutedPanel } from './unrouted-panel.tsx'
 
 const ResultMap = lazyPart(async () => (await import('./result-map.tsx')).ResultMap)
@@ -72,6 +74,7 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
     <div className={styles.plan}>
       <Figures
         plan={plan}
+        names={routed.keep_plan > 0 ? replanFigures : planFigures}
         act={
           <div className="row wrap gap-8">
             <ExportMenu routed={routed} chosen={chosen} />
@@ -108,8 +111,8 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
       <div className={`${styles.map} relative`}>
         <ResultMap plan={plan} chosen={chosen} selected={selected} onSelect={setSelected} />
       </div>
-      <div className={`${styles.left} scroll shrink-y line-start on-surface`}>
-        <UnroutedPanel plan={plan} selected={selected} onSelect={setSelected} />
+      <div className={`${styles.left} column shrink-y line-start on-surface`}>
+        <SidePanel routed={routed} plan={plan} selected={selected} onSelect={setSelected} />
       </div>
       <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
         <header className="row gap-12">
@@ -117,7 +120,7 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
           <span className="dim text-s ell">{t('day_note')}</span>
         </header>
         <DayLanes
-          from={minutesOfHour(routed.hour_init)}
+          from={routed.keep_plan > 0 ? lastMinute : minutesOfHour(routed.hour_init)}
           selected={selected}
           onSelect={setSelected}
           lanes={routes.map(({ resource_id, resource_name, stops }, index) => ({
@@ -131,13 +134,64 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
               drive: stop.drive_s / 60,
               label: `${stop.visit_point_name}, ${hourRange(stop)}`,
               title: `${stop.visit_point_name} · ${hourRange(stop)}`,
+              isEntering: routed.keep_plan > 0 && stop.before.resource_id !== resource_id,
             })),
+            ...(routed.keep_plan > 0 && { before: plannedOf(plan, resource_id) }),
           }))}
         />
       </section>
     </div>
   )
 }
+
+interface SideProps extends ActsProps {
+  readonly selected: string | undefined
+  readonly onSelect: (id: string | undefined) => void
+}
+
+/** What the plan changes, and what it leaves out; the first where few changes were wanted. */
+function SidePanel({ routed, plan, selected, onSelect }: SideProps) {
+  const { t } = useTranslation('routing')
+  const [side, setSide] = useState<string>(routed.keep_plan > 0 ? 'changes' : 'unrouted')
+  const counts = { changes: changesOf(routed).length, unrouted: plan.unrouted.length }
+  return (
+    <>
+      <SegmentedControl
+        className="fixed"
+        m={12}
+        mb={0}
+        size="xs"
+        aria-label={t('side')}
+        value={side}
+        onChange={setSide}
+        data={(['changes', 'unrouted'] as const).map((value) => ({
+          value,
+          label: `${t(value)} ${counts[value]}`,
+        }))}
+      />
+      {side === 'changes' ? (
+        <ChangesPanel routed={routed} plan={plan} selected={selected} onSelect={onSelect} />
+      ) : (
+        <div className="scroll shrink-y">
+          <UnroutedPanel plan={plan} selected={selected} onSelect={onSelect} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** The visits of somebody as they were planned; those that leave are marked. */
+const plannedOf = ({ routes }: RoutingPlan, resource_id: string) =>
+  routes.flatMap((route) =>
+    route.stops
+      .filter(({ before }) => before.resource_id === resource_id)
+      .map(({ visit_id, visit_point_name, before }) => ({
+        id: visit_id,
+        span: minutesOfHours(before),
+        title: `${visit_point_name} · ${hourRange(before)}`,
+        isLeaving: route.resource_id !== resource_id,
+      })),
+  )
 
 /** Before there is any plan, or where the search found none. */
 function Without({ routed }: { readonly routed: RoutingDetail }) {
@@ -222,6 +276,8 @@ function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRout
     </Button>
   )
   if (state === 'SCHEDULED') return takeBack
+  // The list of changes has an act of its own.
+  if (routed.keep_plan > 0) return isPartly && takeBack
   return (
     <>
       {isPartly && takeBack}
@@ -246,11 +302,6 @@ function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRout
   )
 }
 
-const isMoved = ({ before, ...stop }: RoutingStop, { resource_id }: RoutingRoute): boolean =>
-  before.resource_id !== resource_id ||
-  before.hour_init !== stop.hour_init ||
-  before.hour_end !== stop.hour_end
-
 /** What scheduling left as it was, and why. */
 function Outcomes({ routed, plan }: ActsProps) {
   const { t } = useTranslation(['routing', 'platform'])
@@ -272,43 +323,6 @@ function Outcomes({ routed, plan }: ActsProps) {
     </section>
   )
 }
-
-interface FiguresProps {
-  readonly plan: RoutingPlan
-  readonly act: ReactNode
-}
-
-/** The plan beside what was planned, in figures. */
-function Figures({ plan, act }: FiguresProps) {
-  const { t, i18n } = useTranslation('routing')
-  const { before, after, unrouted } = plan
-  const { language } = i18n
-  const texts: Readonly<Record<'visits' | 'distance' | 'drive' | 'spread', FigureText>> = {
-    visits: ({ visits }) => String(visits),
-    distance: ({ distance_m }) => kilometreText(distance_m, language),
-    drive: ({ drive_s }) => roundSpanText(drive_s, language),
-    spread: ({ spread_s }) => roundSpanText(spread_s, language),
-  }
-  return (
-    <div className={`${styles.figures} on-surface line-bottom`}>
-      {(['visits', 'distance', 'drive', 'spread'] as const).map((name) => (
-        <dl key={name} className="stack">
-          <dt className="dim text-s">{t(`kpi.${name}`)}</dt>
-          <dd className="num">
-            <b className="text-xl heavy">{texts[name](after)}</b>{' '}
-            {name === 'visits' && (
-              <span className="dim">{t('kpi.of', { total: after.visits + unrouted.length })}</span>
-            )}
-          </dd>
-          <dd className="dim text-s num">{t('kpi.before', { value: texts[name](before) })}</dd>
-        </dl>
-      ))}
-      <div className="center">{act}</div>
-    </div>
-  )
-}
-
-type FigureText = (figures: RoutingFigures) => string
 
 interface RouteRowProps {
   readonly route: RoutingRoute

@@ -1,13 +1,7 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
-import {
-  routing,
-  type RoutingMode,
-  routingMode,
-  routingWindow,
-  type RoutingRequest,
-} from '@baquiano/contract/routing'
+import { routing, type RoutingRequest } from '@baquiano/contract/routing'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
-import { Button, Checkbox, Radio, SegmentedControl, Slider, Switch } from '@mantine/core'
+import { Button, Checkbox } from '@mantine/core'
 import { IconHistory, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -24,9 +18,7 @@ import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
-import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
 import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
-import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
@@ -34,22 +26,15 @@ import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
+import { bound, type Choices, Modes, ofDayThatBegan, Rules, usual } from './plan-rules.tsx'
 
-const search = z.object({ date: z.iso.date().optional() })
-
-type Choices = Pick<
-  RoutingRequest,
-  'mode' | 'with_unassigned' | 'window' | 'balance' | 'most_visits' | 'search_s'
->
-
-const usual: Choices = {
-  mode: 'Logistics',
-  with_unassigned: true,
-  window: 'day',
-  balance: 0.2,
-  most_visits: null,
-  search_s: 10,
-}
+const search = z.object({
+  date: z.iso.date().optional(),
+  /** With as few changes as possible, as a day that has begun is planned. */
+  replan: z.boolean().optional(),
+  /** Whose visits go to the others. */
+  released: z.uuid().optional(),
+})
 
 /** `/apps/routing`: what is planned anew, by whom and by which rules (requirement RO-01). */
 export function Page() {
@@ -75,22 +60,32 @@ export function Page() {
         )
       }
     >
-      <Setup key={date} date={date} onDate={(next) => set({ date: next })} />
+      <Setup
+        key={date}
+        date={date}
+        start={params.replan === true ? ofDayThatBegan : usual}
+        released={params.released}
+        onDate={(next) => set({ date: next })}
+      />
     </PageFrame>
   )
 }
 
 interface SetupProps {
   readonly date: string
+  readonly start: Choices
+  /** Whose visits go to the others. */
+  readonly released: string | undefined
   readonly onDate: (date: string) => void
 }
 
-function Setup({ date, onDate }: SetupProps) {
+function Setup({ date, start: first, released: given, onDate }: SetupProps) {
   const { t } = useTranslation('routing')
   const hours = useWorkingHours()
-  const [choices, setChoices] = useState(usual)
+  const [choices, setChoices] = useState(first)
   const [ownHours, setOwnHours] = useState<Partial<typeof hours>>({})
   const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set())
+  const [released, setReleased] = useState<ReadonlySet<string>>(() => new Set(given && [given]))
   const [chosenIdle, setChosenIdle] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<string>()
   const people = useQuery(activePeople)
@@ -103,6 +98,8 @@ function Setup({ date, onDate }: SetupProps) {
   // Whoever has visits takes part unless somebody leaves them out; of the others, whoever is added.
   const isChosen = ({ id }: Person) => (counts.has(id) ? !unchosen.has(id) : chosenIdle.has(id))
   const chosen = (people.data ?? []).filter(isChosen)
+  const isLogistics = choices.mode === 'Logistics'
+  const givers = isLogistics ? chosen.filter(({ id }) => released.has(id)) : []
   const hasUnassigned = choices.mode === 'Logistics' && choices.with_unassigned
   const planned = open.filter(({ resource_id }) =>
     resource_id === null ? hasUnassigned : chosen.some(({ id }) => id === resource_id),
@@ -119,8 +116,9 @@ function Setup({ date, onDate }: SetupProps) {
     ...ownHours,
     date,
     resource_ids: chosen.map(({ id }) => id).slice(0, limits.routing_resources),
+    released_ids: givers.map(({ id }) => id),
   }
-  const isReady = planned.length > 0 && chosen.length > 0
+  const isReady = planned.length > 0 && chosen.length > givers.length
   return (
     <div className={styles.setup}>
       <form
@@ -161,6 +159,10 @@ function Setup({ date, onDate }: SetupProps) {
                       count={counts.get(person.id) ?? 0}
                       isChosen={isChosen(person)}
                       onFlip={() => flip(person)}
+                      isReleased={givers.includes(person)}
+                      {...(isLogistics && {
+                        onRelease: () => setReleased((now) => flipped(now, person.id)),
+                      })}
                     />
                   </li>
                 ))}
@@ -215,12 +217,6 @@ function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 const sortedBy = (people: readonly Person[], counts: ReadonlyMap<string | null, number>) =>
   people.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
 
-const bound = <Value,>(
-  name: string,
-  value: Value,
-  onChange: (value: Value) => void,
-): FieldBinding<Value> => ({ name, value, onChange, problem: undefined, mark: undefined })
-
 /** Starts the search and shows its result. */
 function useStart() {
   const navigate = useNavigate()
@@ -236,31 +232,6 @@ function useStart() {
     },
     failure: 'caller',
   })
-}
-
-interface ModesProps {
-  readonly mode: RoutingMode
-  readonly onChange: (mode: RoutingMode) => void
-}
-
-function Modes({ mode, onChange }: ModesProps) {
-  const { t } = useTranslation('routing')
-  return (
-    <Radio.Group
-      label={t('mode_title')}
-      value={mode}
-      onChange={(value) => onChange(routingMode.parse(value))}
-    >
-      <div className={styles.pair}>
-        {routingMode.options.map((value) => (
-          <Radio.Card key={value} value={value} className={`${styles.mode} framed round-10 pad-12`}>
-            <b className="text-m">{t(`mode.${value}`)}</b>
-            <span className="dim text-s">{t(`mode_note.${value}`)}</span>
-          </Radio.Card>
-        ))}
-      </div>
-    </Radio.Group>
-  )
 }
 
 interface PartProps {
@@ -286,96 +257,38 @@ interface PersonChoiceProps {
   readonly count: number
   readonly isChosen: boolean
   readonly onFlip: () => void
+  readonly isReleased: boolean
+  /** Gives their visits to the others, or not any more; without it that is not offered. */
+  readonly onRelease?: () => void
 }
 
-function PersonChoice({ person, count, isChosen, onFlip }: PersonChoiceProps) {
+function PersonChoice(props: PersonChoiceProps) {
+  const { person, count, isChosen, onFlip, isReleased, onRelease } = props
   const { t } = useTranslation('routing')
   return (
-    <Checkbox
-      className={styles.person ?? ''}
-      checked={isChosen}
-      onChange={onFlip}
-      label={
-        <span className="row gap-8">
-          <PersonAvatar person={person} size={24} />
-          <bdi className="ell grow">{fullName(person)}</bdi>
-          <span className="dim text-s num nowrap">{t('visits', { count })}</span>
-        </span>
-      }
-    />
-  )
-}
-
-interface RulesProps {
-  readonly choices: Choices
-  readonly change: (next: Partial<Choices>) => void
-  readonly unassigned: number
-}
-
-function Rules({ choices, change, unassigned }: RulesProps) {
-  const { t } = useTranslation('routing')
-  const { mode, with_unassigned, window, balance, most_visits, search_s } = choices
-  return (
-    <div className="stack gap-16">
-      {mode === 'Logistics' && (
-        <Switch
-          label={t('with_unassigned')}
-          description={t('with_unassigned_note', { count: unassigned })}
-          checked={with_unassigned}
-          onChange={({ currentTarget }) => change({ with_unassigned: currentTarget.checked })}
-        />
-      )}
-      <div className="stack gap-6">
-        <span className="text-m" id="routing-window">
-          {t('window_title')}
-        </span>
-        <SegmentedControl
-          aria-labelledby="routing-window"
-          fullWidth
-          orientation="vertical"
-          size="xs"
-          value={window}
-          data={routingWindow.options.map((value) => ({ value, label: t(`window.${value}`) }))}
-          onChange={(value) => change({ window: routingWindow.parse(value) })}
-        />
-      </div>
-      {mode === 'Logistics' && (
-        <div className="stack gap-4">
-          <span className="text-m" id="routing-balance">
-            {t('balance')}
+    <div className="stack gap-4">
+      <Checkbox
+        className={styles.person ?? ''}
+        checked={isChosen}
+        onChange={onFlip}
+        label={
+          <span className="row gap-8">
+            <PersonAvatar person={person} size={24} />
+            <bdi className="ell grow">{fullName(person)}</bdi>
+            <span className="dim text-s num nowrap">{t('visits', { count })}</span>
           </span>
-          <Slider
-            thumbProps={{ 'aria-labelledby': 'routing-balance' }}
-            min={0}
-            max={1}
-            step={0.1}
-            label={null}
-            value={balance}
-            onChange={(value) => change({ balance: value })}
-          />
-          <span className="dim text-s">{t('balance_note')}</span>
-        </div>
+        }
+      />
+      {isChosen && count > 0 && onRelease && (
+        <Checkbox
+          size="xs"
+          ms={32}
+          checked={isReleased}
+          onChange={onRelease}
+          label={t('release')}
+          aria-label={t('release_of', { name: fullName(person) })}
+        />
       )}
-      <div className={styles.pair}>
-        <NumberField
-          label={t('most_visits')}
-          note={most_visits === null ? t('no_limit') : ''}
-          isWhole
-          min={1}
-          max={limits.routing_visits}
-          field={optionalNumber(
-            bound('most_visits', most_visits, (value) => change({ most_visits: value })),
-          )}
-        />
-        <NumberField
-          label={t('search_s')}
-          isWhole
-          min={1}
-          max={limits.routing_search_s}
-          unit="s"
-          field={bound('search_s', search_s, (value) => change({ search_s: value }))}
-        />
-      </div>
     </div>
   )
 }

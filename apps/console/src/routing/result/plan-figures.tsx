@@ -1,0 +1,55 @@
+import type { RoutingFigures, RoutingPlan } from '@baquiano/contract/routing'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { kilometreText } from '@baquiano/client/text/distance-text.ts'
+import { roundSpanText, spanText } from '@baquiano/client/time/span-text.ts'
+import styles from '../routing.module.css'
+
+type FigureName = 'visits' | 'distance' | 'drive' | 'spread' | 'late' | 'overtime'
+export const planFigures: readonly FigureName[] = ['visits', 'distance', 'drive', 'spread']
+/** On a day that has begun, what goes wrong without the plan counts. */
+export const replanFigures: readonly FigureName[] = ['visits', 'late', 'overtime', 'distance']
+
+interface FiguresProps {
+  readonly plan: RoutingPlan
+  readonly names: readonly FigureName[]
+  readonly act: ReactNode
+}
+
+/** The plan beside what was planned, in figures. */
+export function Figures({ plan, names, act }: FiguresProps) {
+  const { t, i18n } = useTranslation('routing')
+  const { before, after, unrouted } = plan
+  const { language } = i18n
+  const texts: Readonly<Record<FigureName, FigureText>> = {
+    visits: ({ visits }) => String(visits),
+    distance: ({ distance_m }) => kilometreText(distance_m, language),
+    drive: ({ drive_s }) => roundSpanText(drive_s, language),
+    spread: ({ spread_s }) => roundSpanText(spread_s, language),
+    late: ({ late_s, late_visits }) =>
+      late_visits === 0 ? '0' : `${late_visits} · ${wholeMinutes(late_s, language)}`,
+    overtime: ({ overtime_s }) => wholeMinutes(overtime_s, language),
+  }
+  return (
+    <div className={`${styles.figures} on-surface line-bottom`}>
+      {names.map((name) => (
+        <dl key={name} className="stack">
+          <dt className="dim text-s">{t(`kpi.${name}`)}</dt>
+          <dd className="num">
+            <b className="text-xl heavy">{texts[name](after)}</b>{' '}
+            {name === 'visits' && (
+              <span className="dim">{t('kpi.of', { total: after.visits + unrouted.length })}</span>
+            )}
+          </dd>
+          <dd className="dim text-s num">{t('kpi.before', { value: texts[name](before) })}</dd>
+        </dl>
+      ))}
+      <div className="center">{act}</div>
+    </div>
+  )
+}
+
+const wholeMinutes = (seconds: number, language: string): string =>
+  seconds < 30 ? '0' : spanText(Math.max(Math.round(seconds / 60), 1) * 60, language)
+
+type FigureText = (figures: RoutingFigures) => string

@@ -1,0 +1,157 @@
+import { limits } from '@baquiano/contract/platform'
+import {
+  type RoutingMode,
+  routingMode,
+  type RoutingRequest,
+  routingWindow,
+} from '@baquiano/contract/routing'
+import { Radio, SegmentedControl, Slider, Switch } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
+import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
+import styles from '../routing.module.css'
+
+/** By which rules a day is planned. */
+export type Choices = Pick<
+  RoutingRequest,
+  'mode' | 'with_unassigned' | 'window' | 'balance' | 'keep_plan' | 'most_visits' | 'search_s'
+>
+
+export const usual: Choices = {
+  mode: 'Logistics',
+  with_unassigned: true,
+  window: 'day',
+  balance: 0.2,
+  keep_plan: 0,
+  most_visits: null,
+  search_s: 10,
+}
+
+/** Nobody comes earlier than a customer was told, and changing hands has to be worth half an hour of driving. */
+export const ofDayThatBegan: Choices = { ...usual, window: 'after', balance: 0, keep_plan: 0.5 }
+
+/** A field whose value is kept beside the form. */
+export const bound = <Value,>(
+  name: string,
+  value: Value,
+  onChange: (value: Value) => void,
+): FieldBinding<Value> => ({ name, value, onChange, problem: undefined, mark: undefined })
+
+interface ModesProps {
+  readonly mode: RoutingMode
+  readonly onChange: (mode: RoutingMode) => void
+}
+
+export function Modes({ mode, onChange }: ModesProps) {
+  const { t } = useTranslation('routing')
+  return (
+    <Radio.Group
+      label={t('mode_title')}
+      value={mode}
+      onChange={(value) => onChange(routingMode.parse(value))}
+    >
+      <div className={styles.pair}>
+        {routingMode.options.map((value) => (
+          <Radio.Card key={value} value={value} className={`${styles.mode} framed round-10 pad-12`}>
+            <b className="text-m">{t(`mode.${value}`)}</b>
+            <span className="dim text-s">{t(`mode_note.${value}`)}</span>
+          </Radio.Card>
+        ))}
+      </div>
+    </Radio.Group>
+  )
+}
+
+interface RulesProps {
+  readonly choices: Choices
+  readonly change: (next: Partial<Choices>) => void
+  readonly unassigned: number
+}
+
+export function Rules({ choices, change, unassigned }: RulesProps) {
+  const { t } = useTranslation('routing')
+  const { mode, with_unassigned, window, balance, keep_plan, most_visits, search_s } = choices
+  return (
+    <div className="stack gap-16">
+      {mode === 'Logistics' && (
+        <Switch
+          label={t('with_unassigned')}
+          description={t('with_unassigned_note', { count: unassigned })}
+          checked={with_unassigned}
+          onChange={({ currentTarget }) => change({ with_unassigned: currentTarget.checked })}
+        />
+      )}
+      <div className="stack gap-6">
+        <span className="text-m" id="routing-window">
+          {t('window_title')}
+        </span>
+        <SegmentedControl
+          aria-labelledby="routing-window"
+          fullWidth
+          orientation="vertical"
+          size="xs"
+          value={window}
+          data={routingWindow.options.map((value) => ({ value, label: t(`window.${value}`) }))}
+          onChange={(value) => change({ window: routingWindow.parse(value) })}
+        />
+      </div>
+      {mode === 'Logistics' && (
+        <Share name="balance" value={balance} onChange={(value) => change({ balance: value })} />
+      )}
+      <Share
+        name="keep_plan"
+        value={keep_plan}
+        onChange={(value) => change({ keep_plan: value })}
+      />
+      <div className={styles.pair}>
+        <NumberField
+          label={t('most_visits')}
+          note={most_visits === null ? t('no_limit') : ''}
+          isWhole
+          min={1}
+          max={limits.routing_visits}
+          field={optionalNumber(
+            bound('most_visits', most_visits, (value) => change({ most_visits: value })),
+          )}
+        />
+        <NumberField
+          label={t('search_s')}
+          isWhole
+          min={1}
+          max={limits.routing_search_s}
+          unit="s"
+          field={bound('search_s', search_s, (value) => change({ search_s: value }))}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ShareProps {
+  readonly name: 'balance' | 'keep_plan'
+  /** From 0 to 1. */
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+/** How much something counts beside short ways. */
+function Share({ name, value, onChange }: ShareProps) {
+  const { t } = useTranslation('routing')
+  return (
+    <div className="stack gap-4">
+      <span className="text-m" id={`routing-${name}`}>
+        {t(name)}
+      </span>
+      <Slider
+        thumbProps={{ 'aria-labelledby': `routing-${name}` }}
+        min={0}
+        max={1}
+        step={0.1}
+        label={null}
+        value={value}
+        onChange={onChange}
+      />
+      <span className="dim text-s">{t(`${name}_note`)}</span>
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { amountOf } from '@baquiano/contract/availability'
+import { limits, minutesOfHour, minutesOfHours } from '@baquiano/contract/platform'
+import type { RoadMatrix } from '@baquiano/contract/roads'
+import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
+import { heldByAway, type RoutingDay, workingOf } from './read-day.ts'
+
+/** Seconds, up to a whole minute: people are told minutes. */
+const wholeMinutes = (seconds: number): number => Math.ceil(seconds / 60) * 60
+
+const endOfDay = 24 * 3600
+
+/** What departing from the plan of the day costs at most: as much as an hour of driving. */
+const keepCost = 3600
+
+/** Who may do a visit is a skill of its own; what it asks for is compared whatever its capitals. */
+const permissionFor = (visit_id: string): string => `visit ${visit_id}`
+const skillOf = (name: string): string => `skill ${name.toLowerCase()}`
+
+/** The day as a problem of the optimizer: seconds since midnight. */
+export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
+  const { settings, visits, allowed, units } = day
+  const { mode, window, balance, keep_plan } = settings
+  const working = workingOf(day)
+  const held = new Set(heldByAway(day).map(({ id }) => id))
+  const open = visits.filter(({ id }) => !held.has(id))
+  const jobs = open.map(({ id, place, resource_id, ...visit }): Job => {
+    const { from, to } = minutesOfHours(visit)
+    return {
+      id,
+      location_index: place,
+      service: wholeMinutes(visit.service_time),
+      setup: wholeMinutes(visit.setup_s),
+      priority: visit.priority,
+      skills: [permissionFor(id), ...visit.skills.map(skillOf)],
+      ...(units.length > 0 && { delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0) }),
+      ...(window !== 'day' && {
+        time_windows: [[from * 60, window === 'hours' ? to * 60 : endOfDay]],
+      }),
+      ...(resource_id !== null &&
+        working.includes(resource_id) && {
+          published: { vehicle_id: resource_id, start: from * 60 },
+        }),
+      ...(mode === 'Basic' && resource_id !== null && { vehicle_id: resource_id }),
+    }
+  })
+  const costs = costsOf(day, working)
+  return {
+    jobs,
+    vehicles: working.map((id) => ({
+      ...vehicleOf(day, id, (allowed.get(id) ?? []).map(permissionFor)),
+      ...costs.get(id),
+    })),
+    durations: matrix.durations_s.flat().map(wholeMinutes),
+    distances: matrix.distances_m.flat(),
+    balance: balance * 3600,
+    disturbance: {
+      per_vehicle_change: keep_plan * keepCost,
+      per_hour_shifted: keep_plan * keepCost,
+    },
+  }
+}
+
+/** More than all visits of a day take: what a vehicle says nothing of is no limit for it. */
+const endless = limits.capacity * limits.routing_visits
+
+/**
+ * What an hour and a kilometre of each person cost, where the company says it of anybody; whoever it says nothing of costs
+ * as much as the others on average. In units in which their average hour costs 3600, so that balance and the cost of a
+ * visit left out stay what they are without.
+ */
+function costsOf(
+  { workdays }: RoutingDay,
+  ids: readonly string[],
+): Map<string, Required<Pick<Vehicle, 'costs'>>> {
+  const vehicles = ids.flatMap((id) => {
+    const vehicle = workdays.get(id)?.vehicle
+    return vehicle ? [{ id, ...vehicle }] : []
+  })
+  const hour = average(vehicles.flatMap(({ cost_per_hour }) => cost_per_hour ?? []))
+  if (!hour) return new Map()
+  const km = average(vehicles.flatMap(({ cost_per_km }) => cost_per_km ?? [])) ?? 0
+  return new Map(
+    vehicles.map(({ id, cost_per_hour, cost_per_km }) => {
+      const per_hour = ((cost_per_hour ?? hour) / hour) * 3600
+      return [id, { costs: { per_hour, per_km: ((cost_per_km ?? km) / hour) * 3600 } }] as const
+    }),
+  )
+}
+
+const average = (numbers: readonly number[]): number | null =>
+  numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
+
+const beginOf = ({ time_windows }: Break): number => time_windows[0]?.[0] ?? 0
+
+function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle {
+  const { settings, free, bound, workdays } = day
+  const { place = null, from = 0 } = free.get(id) ?? {}
+  const workday = workdays.get(id)
+  const end = minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end)
+  const visits = (bound.get(id) ?? []).flatMap((visit): Break[] => {
+    const hours = minutesOfHours(visit)
+    if (hours.from < from || hours.to > end) return []
+    const start = hours.from * 60
+    return [{ id: visit.id, time_windows: [[start, start]], service: hours.to * 60 - start }]
+  })
+  const rests = (workday?.breaks ?? []).flatMap((rest, index): Break[] => {
+    const opens = Math.max(minutesOfHour(rest.hour_init), from) * 60
+    const last = minutesOfHour(rest.hour_end) * 60 - rest.duration_s
+    // What somebody is bound to at an hour goes before a break that it leaves no time for.
+    const isCrossed = visits.some(({ time_windows, service }) =>
+      time_windows.some(([start]) => start < last + rest.duration_s && start + service > opens),
+    )
+    if (last < opens || isCrossed) return []
+    return [{ id: `break ${index}`, time_windows: [[opens, last]], service: rest.duration_s }]
+  })
+  const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
+  return {
+    id,
+    skills: [...permissions, ...(workday?.skills ?? []).map(skillOf)],
+    time_window: [from * 60, Math.max(from, end) * 60],
+    ...(place !== null && { start_index: place }),
+    ...(breaks.length > 0 && { breaks }),
+    ...limitsOf(day, id),
+  }
+}
+
+/** What the vehicle of somebody holds, how fast and how far it drives, and where it goes in the end. */
+function limitsOf({ settings, workdays, ends, units }: RoutingDay, id: string): Partial<Vehicle> {
+  const { vehicle } = workdays.get(id) ?? {}
+  const stops = [settings.most_visits, vehicle?.max_stops].flatMap((most) => most ?? [])
+  const last = ends.get(id) ?? null
+  return {
+    speed_factor: vehicle?.speed_factor ?? 1,
+    ...(last !== null && { end_index: last }),
+    ...(units.length > 0 && {
+      capacity: units.map((unit) => amountOf(vehicle?.capacities ?? [], unit) ?? endless),
+    }),
+    ...(vehicle?.max_distance_m && { max_distance: vehicle.max_distance_m }),
+    ...(stops.length > 0 && { max_tasks: Math.min(...stops) }),
+  }
+}
