@@ -32,6 +32,7 @@ export async function addRouting(
         balance: 0.2,
         keep_plan: 0,
         released_ids: [],
+        allowances: '[]',
         most_visits: null,
         search_s: 1,
         state,

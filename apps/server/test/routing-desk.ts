@@ -1,3 +1,4 @@
+import { activities } from '@baquiano/contract/activities'
 import { availability } from '@baquiano/contract/availability'
 import { routing, routingDetail } from '@baquiano/contract/routing'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -83,7 +84,17 @@ export function createRoutingDesk({ call, platform }: TestServer, field: () => F
     call(availability.update, { params: { id }, body }, field().staff)
   const stopsOf = (found: Awaited<ReturnType<typeof get>>) =>
     found.plan?.routes.flatMap(({ stops }) => stops) ?? []
-  return { planAt, request, create, get, search, visitNow, schedule, undo, work, stopsOf }
+  /** What every visit of the company's only activity asks for. */
+  async function ask(needs: object) {
+    const { activity_id: id } = field()
+    const { body: now } = await call(activities.get, { params: { id } }, field().staff)
+    const body = { ...activities.update.body.strip().parse(now), ...needs }
+    expect((await call(activities.update, { params: { id }, body }, field().staff)).status).toBe(
+      200,
+    )
+  }
+
+  return { ask, planAt, request, create, get, search, visitNow, schedule, undo, work, stopsOf }
 }
 
 /** Hours of each day of the week. */

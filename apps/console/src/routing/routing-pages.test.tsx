@@ -40,6 +40,7 @@ const found: RoutingDetail = {
   balance: 0.2,
   keep_plan: 0,
   released_ids: [],
+  allowances: [],
   most_visits: null,
   search_s: 10,
   state: 'DONE',
@@ -132,11 +133,42 @@ it('shows a plan beside what was planned, and why a visit fits nowhere', async (
   expect(within(routes).getByText('Ana Gil')).toBeTruthy()
   expect(screen.getByText('antes 9,8 km')).toBeTruthy()
   expect(screen.getByRole('button', { name: '1. Droguería Central, 08:20–08:50' })).toBeTruthy()
-  const left = screen.getByRole('button', { name: /Bodega Santa Clara/ })
+  const left = screen.getByText('Bodega Santa Clara').closest('li') ?? document.body
   expect(left.textContent).toContain('Falta la habilidad «gas»')
   expect(left.textContent).toContain('Ana Gil termina 25 min después')
   // Who has no visit in the plan has no route in it either.
   expect(left.textContent).toContain('Beto Ruiz con la habilidad «gas»')
+})
+
+it('tries the plan with what would let a visit in', async () => {
+  answers.set(`GET /v1/routing/${routing_id}`, found)
+  const browser = openAs(supervisor, result)
+  const left = (await screen.findByText('Bodega Santa Clara')).closest('li') ?? document.body
+  const [, lend] = within(left).getAllByRole('button', { name: 'Probar' })
+  const other = idOf('a2')
+  const allowance = {
+    visit_id: left_id,
+    kind: 'skills',
+    resource_id: beto,
+    resource_name: 'Beto Ruiz',
+    amount: null,
+    names: ['gas'],
+  } as const
+  const second = {
+    ...found,
+    id: other,
+    allowances: [allowance],
+    plan: { ...found.plan, unrouted: [] },
+  }
+  answers.set('POST /v1/routing', second)
+  answers.set(`GET /v1/routing/${other}`, second)
+  fireEvent.click(lend ?? document.body)
+  await screen.findByText('Este plan se permite')
+  expect(screen.getByText('Beto Ruiz con la habilidad «gas»')).toBeTruthy()
+  expect(browser.location.pathname).toBe(`/apps/routing/result/${other}`)
+  expect(sentTo('POST', '/v1/routing')).toMatchObject([
+    { body: { allowances: [allowance], date: found.date, balance: 0.2 } },
+  ])
 })
 
 it('schedules the plan, and offers to undo it', async () => {

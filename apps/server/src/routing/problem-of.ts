@@ -1,8 +1,8 @@
-import { amountOf } from '@baquiano/contract/availability'
+import { amountOf, missingSkills } from '@baquiano/contract/availability'
 import { limits, minutesOfHour, minutesOfHours } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
-import { heldByAway, type RoutingDay, workingOf } from './read-day.ts'
+import { givenUp, heldByAway, lentSkills, type RoutingDay, workingOf } from './read-day.ts'
 
 /** Seconds, up to a whole minute: people are told minutes. */
 const wholeMinutes = (seconds: number): number => Math.ceil(seconds / 60) * 60
@@ -24,7 +24,11 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
   const held = new Set(heldByAway(day).map(({ id }) => id))
   const open = visits.filter(({ id }) => !held.has(id))
   const jobs = open.map(({ id, place, resource_id, ...visit }): Job => {
-    const { from, to } = minutesOfHours(visit)
+    const hours = minutesOfHours(visit)
+    const wider_s = settings.allowances
+      .filter((it) => it.kind === 'time_windows' && it.visit_id === id)
+      .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+    const [from, to] = [hours.from * 60 - wider_s, hours.to * 60 + wider_s]
     return {
       id,
       location_index: place,
@@ -34,11 +38,11 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
       skills: [permissionFor(id), ...visit.skills.map(skillOf)],
       ...(units.length > 0 && { delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0) }),
       ...(window !== 'day' && {
-        time_windows: [[from * 60, window === 'hours' ? to * 60 : endOfDay]],
+        time_windows: [[Math.max(from, 0), window === 'hours' ? to : endOfDay]],
       }),
       ...(resource_id !== null &&
         working.includes(resource_id) && {
-          published: { vehicle_id: resource_id, start: from * 60 },
+          published: { vehicle_id: resource_id, start: hours.from * 60 },
         }),
       ...(mode === 'Basic' && resource_id !== null && { vehicle_id: resource_id }),
     }
@@ -96,14 +100,16 @@ function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle 
   const { settings, free, bound, workdays } = day
   const { place = null, from = 0 } = free.get(id) ?? {}
   const workday = workdays.get(id)
-  const end = minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end)
+  const later = Math.ceil((givenUp(settings, 'shift_end', id) ?? 0) / 60)
+  const end = minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end) + later
   const visits = (bound.get(id) ?? []).flatMap((visit): Break[] => {
     const hours = minutesOfHours(visit)
     if (hours.from < from || hours.to > end) return []
     const start = hours.from * 60
     return [{ id: visit.id, time_windows: [[start, start]], service: hours.to * 60 - start }]
   })
-  const rests = (workday?.breaks ?? []).flatMap((rest, index): Break[] => {
+  const hasBreaks = givenUp(settings, 'breaks', id) === null
+  const rests = (hasBreaks ? (workday?.breaks ?? []) : []).flatMap((rest, index): Break[] => {
     const opens = Math.max(minutesOfHour(rest.hour_init), from) * 60
     const last = minutesOfHour(rest.hour_end) * 60 - rest.duration_s
     // What somebody is bound to at an hour goes before a break that it leaves no time for.
@@ -116,7 +122,11 @@ function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle 
   const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
   return {
     id,
-    skills: [...permissions, ...(workday?.skills ?? []).map(skillOf)],
+    skills: [
+      ...permissions,
+      ...(workday?.skills ?? []).map(skillOf),
+      ...lentSkills(settings, id).map(skillOf),
+    ],
     time_window: [from * 60, Math.max(from, end) * 60],
     ...(place !== null && { start_index: place }),
     ...(breaks.length > 0 && { breaks }),
@@ -127,15 +137,25 @@ function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle 
 /** What the vehicle of somebody holds, how fast and how far it drives, and where it goes in the end. */
 function limitsOf({ settings, workdays, ends, units }: RoutingDay, id: string): Partial<Vehicle> {
   const { vehicle } = workdays.get(id) ?? {}
+  const more = givenUp(settings, 'max_tasks', id) ?? 0
   const stops = [settings.most_visits, vehicle?.max_stops].flatMap((most) => most ?? [])
+  const fuller = (unit: string): number =>
+    settings.allowances
+      .filter((it) => it.kind === 'capacity' && it.resource_id === id)
+      .filter(({ names }) => missingSkills(names, [unit]).length === 0)
+      .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const last = ends.get(id) ?? null
   return {
     speed_factor: vehicle?.speed_factor ?? 1,
     ...(last !== null && { end_index: last }),
     ...(units.length > 0 && {
-      capacity: units.map((unit) => amountOf(vehicle?.capacities ?? [], unit) ?? endless),
+      capacity: units.map(
+        (unit) => (amountOf(vehicle?.capacities ?? [], unit) ?? endless) + fuller(unit),
+      ),
     }),
-    ...(vehicle?.max_distance_m && { max_distance: vehicle.max_distance_m }),
-    ...(stops.length > 0 && { max_tasks: Math.min(...stops) }),
+    ...(vehicle?.max_distance_m && {
+      max_distance: vehicle.max_distance_m + (givenUp(settings, 'max_distance', id) ?? 0),
+    }),
+    ...(stops.length > 0 && { max_tasks: Math.min(...stops) + more }),
   }
 }

@@ -10,7 +10,7 @@ import {
   minutesOfHours,
 } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
-import type { Routing } from '@baquiano/contract/routing'
+import type { Routing, RoutingAllowance } from '@baquiano/contract/routing'
 import { showsPresence } from '@baquiano/contract/tracking'
 import { isFinal, isPlanned, visitPlace } from '@baquiano/contract/visits'
 import { earliestMinute } from '../massive-assignment/index.ts'
@@ -33,6 +33,7 @@ export type RoutingSettings = Pick<
   | 'balance'
   | 'keep_plan'
   | 'released_ids'
+  | 'allowances'
   | 'most_visits'
 >
 
@@ -127,7 +128,8 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     free: new Map(
       resource_ids.map((id) => {
         const { hours, start_place = null } = workdays.get(id) ?? {}
-        const begin = minutesOfHour(hours?.hour_init ?? settings.hour_init)
+        const planned = minutesOfHour(hours?.hour_init ?? settings.hour_init)
+        const begin = planned - Math.ceil((givenUp(settings, 'shift_start', id) ?? 0) / 60)
         // Whoever is at work goes on from where they are.
         const start = (begin < earliest && seen.get(id)) || start_place
         const person = {
@@ -254,6 +256,25 @@ async function allowedOf(
   )
 }
 
+/** How much of a limit is given up for somebody, all together; null where none of it is. */
+export function givenUp(
+  { allowances }: Pick<RoutingSettings, 'allowances'>,
+  kind: RoutingAllowance['kind'],
+  resource_id: string,
+): number | null {
+  const given = allowances.filter((it) => it.kind === kind && it.resource_id === resource_id)
+  return given.length === 0 ? null : given.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+}
+
+/** Skills that somebody may do without for one plan. */
+export const lentSkills = (
+  { allowances }: Pick<RoutingSettings, 'allowances'>,
+  resource_id: string,
+): string[] =>
+  allowances
+    .filter((it) => it.kind === 'skills' && it.resource_id === resource_id)
+    .flatMap(({ names }) => names)
+
 /** Whether somebody does not work on the day, or gives all of it away. */
 export const isAway = ({ workdays, settings }: RoutingDay, resource_id: string): boolean =>
   (workdays.get(resource_id)?.hours ?? null) === null ||
@@ -271,7 +292,11 @@ export const heldByAway = (day: RoutingDay): RoutingDay['visits'] =>
 
 /** The skills that a visit asks for and somebody has not. */
 export const lacking = (
-  { workdays }: Pick<RoutingDay, 'workdays'>,
+  { workdays, settings }: Pick<RoutingDay, 'workdays' | 'settings'>,
   { skills }: Pick<PlannableVisit, 'skills'>,
   resource_id: string,
-): string[] => missingSkills(skills, workdays.get(resource_id)?.skills ?? [])
+): string[] =>
+  missingSkills(skills, [
+    ...(workdays.get(resource_id)?.skills ?? []),
+    ...lentSkills(settings, resource_id),
+  ])

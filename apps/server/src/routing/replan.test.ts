@@ -14,7 +14,7 @@ beforeEach(async () => {
   field = await createField(server)
 })
 
-const { planAt, request, search, visitNow, schedule, undo, work, stopsOf } = createRoutingDesk(
+const { ask, planAt, request, search, visitNow, schedule, undo, work, stopsOf } = createRoutingDesk(
   server,
   () => field,
 )
@@ -93,4 +93,53 @@ it('goes on today from where people are, and tells who is late as it is planned'
   expect(found.plan?.routes[0]?.start).toEqual(aCorner(5))
   expect(stopsOf(found)[0]).toMatchObject({ visit_id: near.id, drive_s: 0 })
   expect(found.plan?.before).toMatchObject({ late_visits: 1 })
+})
+
+it('tries what was proposed for a visit that fitted nowhere', async () => {
+  const resource_ids = [field.resource_id]
+  await work(field.resource_id, { ...everyDay('08:00:00', '08:20:00'), vehicle: { max_stops: 1 } })
+  const visit = await planAt(0)
+  await planAt(0)
+  let found = await search(request({ resource_ids }))
+  const kinds: string[] = []
+  const allowances: object[] = []
+  while (found.plan && found.plan.unrouted.length > 0 && kinds.length < 4) {
+    const [{ visit_id, relaxations } = { visit_id: visit.id, relaxations: [] }] =
+      found.plan.unrouted
+    const tried = relaxations.find(({ kind }) => kind !== 'more_resources') ?? {
+      kind: 'max_tasks',
+      resource_id: field.resource_id,
+      amount: 1,
+    }
+    kinds.push(tried.kind)
+    allowances.push({ resource_name: 'Ana', names: [], ...tried, visit_id })
+    // oxlint-disable-next-line eslint/no-await-in-loop -- each plan goes on from the one before
+    found = await search(request({ resource_ids, allowances }))
+  }
+  // Beginning earlier lets it in as well as staying longer.
+  expect(kinds).toEqual(['max_tasks', expect.stringMatching(/^shift_/)])
+  expect(found.plan?.unrouted).toEqual([])
+  expect(found.allowances).toEqual(allowances)
+})
+
+it('lends a skill for one plan, and takes no breaks where that was accepted', async () => {
+  await ask({ skills: ['Gas'] })
+  const visit = await planAt(0)
+  const resource_ids = [field.resource_id]
+  const lunch = { hour_init: '08:00:00', hour_end: '08:30:00', duration_s: 1800 }
+  await work(field.resource_id, { ...everyDay('08:00:00', '08:40:00'), breaks: [lunch] })
+  const allow = (kind: string, names: string[] = []) => ({
+    visit_id: visit.id,
+    kind,
+    resource_id: field.resource_id,
+    resource_name: 'Ana',
+    amount: null,
+    names,
+  })
+  const skilled = [allow('skills', ['gas'])]
+  const first = await search(request({ resource_ids, allowances: skilled }))
+  const [left] = first.plan?.unrouted ?? []
+  expect(left?.relaxations.map(({ kind }) => kind)).toContain('breaks')
+  const both = await search(request({ resource_ids, allowances: [...skilled, allow('breaks')] }))
+  expect(stopsOf(both)).toMatchObject([{ visit_id: visit.id, hour_init: '08:00:00' }])
 })

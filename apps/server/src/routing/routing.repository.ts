@@ -21,7 +21,7 @@ interface Own {
 }
 
 type Computed = 'before' | 'after' | 'unrouted_count' | 'added_by_name'
-type JsonColumn = 'plan' | 'outcomes' | 'applied'
+type JsonColumn = 'plan' | 'outcomes' | 'applied' | 'allowances'
 type Stored = Omit<RoutingDetail, Computed> & Own
 type Row = Omit<Stored, JsonColumn> & { [Column in JsonColumn]: OwnJson<Stored[Column]> } & {
   company_id: string
@@ -42,12 +42,16 @@ const detailColumns = [...recordColumns, 'plan', 'outcomes', 'applied', 'is_stop
 /** Answers false, and inserts nothing, where the id is taken. */
 export async function insertOnce(
   { db, company_id, person, now }: Context,
-  row: Omit<Stored, JsonColumn | 'is_stopping' | 'error' | 'scheduled_on' | OwnStamp>,
+  {
+    allowances,
+    ...row
+  }: Omit<Stored, Result | 'is_stopping' | 'error' | 'scheduled_on' | OwnStamp>,
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('routing')
     .values({
       ...row,
+      allowances: JSON.stringify(allowances),
       company_id,
       error: null,
       is_stopping: false,
@@ -62,6 +66,7 @@ export async function insertOnce(
   return inserted !== undefined
 }
 
+type Result = 'plan' | 'outcomes' | 'applied'
 type OwnStamp = 'added_on' | 'added_by' | 'update_on'
 
 export function selectPage({ db, company_id }: Context, request: RoutingListRequest) {

@@ -1,4 +1,3 @@
-import { activities } from '@baquiano/contract/activities'
 import { routing } from '@baquiano/contract/routing'
 import { visits } from '@baquiano/contract/visits'
 import { limits, minutesOfHour, permissions } from '@baquiano/contract/platform'
@@ -20,7 +19,7 @@ beforeEach(async () => {
   field = await createField(server)
 })
 
-const { planAt, request, create, search, visitNow, schedule, undo, work, stopsOf } =
+const { ask, planAt, request, create, search, visitNow, schedule, undo, work, stopsOf } =
   createRoutingDesk(server, () => field)
 
 it('plans visits one after the other where they were all planned for the same hour', async () => {
@@ -185,14 +184,6 @@ it('gives the visits of somebody absent to others, or says that they are away', 
   const alone = await search(request({ resource_ids: [field.resource_id] }))
   expect(alone.plan?.unrouted).toMatchObject([{ visit_id: visit.id, reason: 'absent' }])
 })
-
-/** What every visit of the company's only activity asks for. */
-async function ask(needs: object) {
-  const { activity_id: id } = field
-  const { body: now } = await call(activities.get, { params: { id } }, field.staff)
-  const body = { ...activities.update.body.strip().parse(now), ...needs }
-  expect((await call(activities.update, { params: { id }, body }, field.staff)).status).toBe(200)
-}
 
 it('gives a visit that asks for a skill to whoever has it, and says what is missing', async () => {
   const visit = await planAt(0)

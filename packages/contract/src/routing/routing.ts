@@ -27,6 +27,30 @@ export const routingState = z.enum([
 ])
 export type RoutingState = z.output<typeof routingState>
 
+/** Limits that can be given up for one plan; who may do a visit at all is decided where people are set up. */
+const allowanceKind = z.enum([
+  'time_windows',
+  'shift_start',
+  'shift_end',
+  'breaks',
+  'max_tasks',
+  'skills',
+  'capacity',
+  'max_distance',
+])
+
+/** A relaxation that somebody accepted for a visit that fitted nowhere. */
+export const routingAllowance = z.strictObject({
+  visit_id: recordId,
+  kind: allowanceKind,
+  resource_id: recordId,
+  resource_name: z.string().max(limits.short_text),
+  /** As of a relaxation. */
+  amount: z.number().min(0).max(limits.capacity).nullable(),
+  names: z.array(z.string().max(limits.short_text)).max(limits.skills),
+})
+export type RoutingAllowance = z.output<typeof routingAllowance>
+
 const settings = {
   mode: routingMode,
   date: localDate,
@@ -50,11 +74,16 @@ const settings = {
   keep_plan: z.number().min(0).max(1),
   /** Of the resources, those whose visits all go to the others; only in Logistics. */
   released_ids: z.array(recordId).max(limits.routing_resources),
+  /** What the plan may do beyond the limits of people and visits. */
+  allowances: z.array(routingAllowance).max(limits.routing_allowances),
   /** At most so many visits for each; null for as many as fit. */
   most_visits: z.int().min(1).max(limits.routing_visits).nullable(),
   /** How long a better plan is searched for, seconds. */
   search_s: z.int().min(1).max(limits.routing_search_s),
 }
+
+/** By which rules a day is planned. */
+export const routingSettings = z.object(settings)
 
 export const routingRequest = z
   .strictObject({
@@ -69,6 +98,7 @@ export const routingRequest = z
     balance: settings.balance.default(0.2),
     keep_plan: settings.keep_plan.default(0),
     released_ids: settings.released_ids.default([]),
+    allowances: settings.allowances.default([]),
     most_visits: settings.most_visits.default(null),
     search_s: settings.search_s.default(10),
   })

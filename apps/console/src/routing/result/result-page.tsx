@@ -173,7 +173,7 @@ function SidePanel({ routed, plan, selected, onSelect }: SideProps) {
         <ChangesPanel routed={routed} plan={plan} selected={selected} onSelect={onSelect} />
       ) : (
         <div className="scroll shrink-y">
-          <UnroutedPanel plan={plan} selected={selected} onSelect={onSelect} />
+          <UnroutedPanel routed={routed} plan={plan} selected={selected} onSelect={onSelect} />
         </div>
       )}
     </>

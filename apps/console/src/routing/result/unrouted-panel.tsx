@@ -1,11 +1,24 @@
 import { listFormat, numberText } from '@baquiano/contract/platform'
-import type { RoutingPlan, RoutingRelaxation, UnroutedVisit } from '@baquiano/contract/routing'
+import {
+  type RoutingAllowance,
+  routingAllowance,
+  type RoutingDetail,
+  type RoutingPlan,
+  type RoutingRelaxation,
+  routingSettings,
+  type UnroutedVisit,
+} from '@baquiano/contract/routing'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import styles from '../routing.module.css'
+import { useStartRouting } from '../use-start-routing.ts'
 
 interface Props {
+  readonly routed: RoutingDetail
   readonly plan: RoutingPlan
   readonly selected: string | undefined
   readonly onSelect: (id: string | undefined) => void
@@ -16,26 +29,50 @@ export const letterOf = (index: number): string =>
   index < 26 ? String.fromCodePoint(65 + index) : '·'
 
 /** What fits nowhere, with what stands in its way and the cheapest ways out of that. */
-export function UnroutedPanel({ plan, selected, onSelect }: Props) {
+export function UnroutedPanel({ routed, plan, selected, onSelect }: Props) {
   const { t } = useTranslation('routing')
   const { unrouted } = plan
+  const start = useStartRouting()
+  const mayTry = can('SERVIROUTES_CREATE') && routed.state !== 'RUNNING'
+  // All that was given up before stays given up.
+  const tryWith = (allowance: RoutingAllowance) => {
+    const settings = routingSettings.parse(routed)
+    start.mutate({ ...settings, allowances: [...settings.allowances, allowance] })
+  }
   return (
     <section className="stack gap-8 pad-12" aria-labelledby="unrouted">
       <h2 className="row gap-8 text-m strong" id="unrouted">
         {t('unrouted')} <span className="num dim">{unrouted.length}</span>
       </h2>
+      {start.error && <ProblemAlert error={start.error} />}
+      <Allowances routed={routed} plan={plan} />
       {unrouted.length === 0 && <p className="dim text-m">{t('all_routed')}</p>}
       <ul className="stack gap-8">
         {unrouted.map((visit, index) => (
-          <li key={visit.visit_id}>
+          <li
+            key={visit.visit_id}
+            className={`${styles.unrouted} stack gap-8 pad-12 framed round-10`}
+            data-selected={selected === visit.visit_id || undefined}
+          >
             <button
               type="button"
-              className={`${styles.unrouted} stack gap-4 pad-12 framed round-10 wide`}
+              className="stack gap-4 text-start"
               aria-pressed={selected === visit.visit_id}
               onClick={() => onSelect(selected === visit.visit_id ? undefined : visit.visit_id)}
             >
-              <Unrouted visit={visit} letter={letterOf(index)} plan={plan} />
+              <Unrouted visit={visit} letter={letterOf(index)} />
             </button>
+            {visit.relaxations.slice(0, mostRelaxations).map((relaxation) => (
+              <WayOut
+                key={`${relaxation.kind} ${relaxation.resource_id}`}
+                relaxation={relaxation}
+                plan={plan}
+                isPending={start.isPending}
+                onTry={
+                  mayTry ? tryOf(relaxation, { visit_id: visit.visit_id, tryWith }) : undefined
+                }
+              />
+            ))}
           </li>
         ))}
       </ul>
@@ -46,13 +83,24 @@ export function UnroutedPanel({ plan, selected, onSelect }: Props) {
 interface UnroutedProps {
   readonly visit: UnroutedVisit
   readonly letter: string
-  readonly plan: RoutingPlan
+}
+
+/** What tries a relaxation; nothing where it is decided elsewhere, as who may do a visit is. */
+function tryOf(
+  { kind, ...relaxation }: RoutingRelaxation,
+  {
+    visit_id,
+    tryWith,
+  }: { readonly visit_id: string; readonly tryWith: (allowance: RoutingAllowance) => void },
+): (() => void) | undefined {
+  const allowance = routingAllowance.safeParse({ ...relaxation, kind, visit_id })
+  return allowance.success ? () => tryWith(allowance.data) : undefined
 }
 
 /** Ways out that are told: more would not be read. */
 const mostRelaxations = 2
 
-function Unrouted({ visit, letter, plan }: UnroutedProps) {
+function Unrouted({ visit, letter }: UnroutedProps) {
   const { t, i18n } = useTranslation('routing')
   const names = quotedList(visit.names, i18n.language)
   return (
@@ -66,13 +114,6 @@ function Unrouted({ visit, letter, plan }: UnroutedProps) {
         </b>
       </span>
       <span className="text-s">{t(`reason.${visit.reason}`, { names })}</span>
-      {visit.relaxations.slice(0, mostRelaxations).map((relaxation) => (
-        <RelaxationText
-          key={`${relaxation.kind} ${relaxation.resource_id}`}
-          relaxation={relaxation}
-          plan={plan}
-        />
-      ))}
     </>
   )
 }
@@ -80,6 +121,49 @@ function Unrouted({ visit, letter, plan }: UnroutedProps) {
 interface RelaxationProps {
   readonly relaxation: RoutingRelaxation
   readonly plan: RoutingPlan
+}
+
+interface WayOutProps extends RelaxationProps {
+  readonly isPending: boolean
+  readonly onTry: (() => void) | undefined
+}
+
+/** One limit that would let the visit in, and the plan that gives it up. */
+function WayOut({ relaxation, plan, isPending, onTry }: WayOutProps) {
+  const { t } = useTranslation('routing')
+  return (
+    <div className="row gap-8">
+      <span className="grow shrink">
+        <RelaxationText relaxation={relaxation} plan={plan} />
+      </span>
+      {onTry && (
+        <Button size="compact-xs" variant="default" disabled={isPending} onClick={onTry}>
+          {t('try')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** What this plan may do beyond the limits of people and visits. */
+function Allowances({ routed, plan }: Pick<Props, 'routed' | 'plan'>) {
+  const { t } = useTranslation('routing')
+  const { allowances } = routed
+  if (allowances.length === 0) return null
+  return (
+    <section className="stack gap-4 pad-8 round-10 on-warn soft" aria-labelledby="allowances">
+      <h3 className="text-s strong" id="allowances">
+        {t('allowances')}
+      </h3>
+      <ul className="stack gap-4">
+        {allowances.map((allowance) => (
+          <li key={`${allowance.visit_id} ${allowance.kind} ${allowance.resource_id}`}>
+            <RelaxationText relaxation={allowance} plan={plan} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }
 
 function RelaxationText({ relaxation, plan }: RelaxationProps) {

@@ -1,18 +1,15 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
-import { routing, type RoutingRequest } from '@baquiano/contract/routing'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { Button, Checkbox } from '@mantine/core'
 import { IconHistory, IconRoute } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { fullName, PersonAvatar, activePeople, type Person } from '../../resources/index.ts'
 import { useWorkingHours } from '../../settings/index.ts'
 import { LazyVisitsMap, useVisits } from '../../visits/index.ts'
-import { call } from '@baquiano/client/http/call.ts'
-import { newId } from '@baquiano/client/new-id.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
@@ -22,10 +19,9 @@ import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
-import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
-import { routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
+import { useStartRouting } from '../use-start-routing.ts'
 import { bound, type Choices, Modes, ofDayThatBegan, Rules, usual } from './plan-rules.tsx'
 
 const search = z.object({
@@ -104,7 +100,7 @@ function Setup({ date, start: first, released: given, onDate }: SetupProps) {
   const planned = open.filter(({ resource_id }) =>
     resource_id === null ? hasUnassigned : chosen.some(({ id }) => id === resource_id),
   )
-  const start = useStart()
+  const start = useStartRouting()
   const change = (next: Partial<Choices>) => setChoices((now) => ({ ...now, ...next }))
   const flip = ({ id }: Person) =>
     counts.has(id)
@@ -117,6 +113,7 @@ function Setup({ date, start: first, released: given, onDate }: SetupProps) {
     date,
     resource_ids: chosen.map(({ id }) => id).slice(0, limits.routing_resources),
     released_ids: givers.map(({ id }) => id),
+    allowances: [],
   }
   const isReady = planned.length > 0 && chosen.length > givers.length
   return (
@@ -216,23 +213,6 @@ function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
 /** Those with most visits first. */
 const sortedBy = (people: readonly Person[], counts: ReadonlyMap<string | null, number>) =>
   people.toSorted((a, b) => (counts.get(b.id) ?? 0) - (counts.get(a.id) ?? 0))
-
-/** Starts the search and shows its result. */
-function useStart() {
-  const navigate = useNavigate()
-  // Of one press: sent twice, it searches once.
-  const [id, setId] = useState(() => newId())
-  return useAction({
-    send: (request: Omit<RoutingRequest, 'id'>) =>
-      call(routing.create, { body: { ...request, id } }),
-    refresh: [routingKey],
-    onRefreshed: (made) => {
-      setId(newId())
-      void navigate({ to: '/apps/routing/result/$id', params: { id: made.id } })
-    },
-    failure: 'caller',
-  })
-}
 
 interface PartProps {
   readonly title: string

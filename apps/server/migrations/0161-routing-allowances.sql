@@ -1,0 +1,11 @@
+-- Limits that a plan gives up, by somebody's decision: what would let a visit in.
+alter table routing add column allowances jsonb not null default '[]';
+
+-- A view keeps the columns that its tables had when it was made.
+drop view routing_record;
+create view routing_record with (security_invoker = true) as
+select r.*, writer_name(r.company_id, r.added_by) as added_by_name,
+  r.plan -> 'before' as before, r.plan -> 'after' as after,
+  jsonb_array_length(r.plan -> 'unrouted') as unrouted_count
+from routing r;
+grant select on routing_record to baquiano_app;
