@@ -1,5 +1,5 @@
 import { amountOf, missingSkills } from '@baquiano/contract/availability'
-import { limits, minutesOfHour, minutesOfHours } from '@baquiano/contract/platform'
+import { lastMinute, limits, minutesOfHour, minutesOfHours } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
 import { givenUp, heldByAway, lentSkills, type RoutingDay, workingOf } from './read-day.ts'
@@ -96,20 +96,14 @@ const average = (numbers: readonly number[]): number | null =>
 
 const beginOf = ({ time_windows }: Break): number => time_windows[0]?.[0] ?? 0
 
-function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle {
-  const { settings, free, bound, workdays } = day
-  const { place = null, from = 0 } = free.get(id) ?? {}
-  const workday = workdays.get(id)
-  const later = Math.ceil((givenUp(settings, 'shift_end', id) ?? 0) / 60)
-  const end = minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end) + later
-  const visits = (bound.get(id) ?? []).flatMap((visit): Break[] => {
-    const hours = minutesOfHours(visit)
-    if (hours.from < from || hours.to > end) return []
-    const start = hours.from * 60
-    return [{ id: visit.id, time_windows: [[start, start]], service: hours.to * 60 - start }]
-  })
-  const hasBreaks = givenUp(settings, 'breaks', id) === null
-  const rests = (hasBreaks ? (workday?.breaks ?? []) : []).flatMap((rest, index): Break[] => {
+/** Breaks of somebody from some minute on, around what they are bound to at an hour. */
+function restsOf(
+  { settings, workdays }: RoutingDay,
+  id: string,
+  { from, visits }: { readonly from: number; readonly visits: readonly Break[] },
+): Break[] {
+  if (givenUp(settings, 'breaks', id) !== null) return []
+  return (workdays.get(id)?.breaks ?? []).flatMap((rest, index): Break[] => {
     const opens = Math.max(minutesOfHour(rest.hour_init), from) * 60
     const last = minutesOfHour(rest.hour_end) * 60 - rest.duration_s
     // What somebody is bound to at an hour goes before a break that it leaves no time for.
@@ -119,6 +113,22 @@ function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle 
     if (last < opens || isCrossed) return []
     return [{ id: `break ${index}`, time_windows: [[opens, last]], service: rest.duration_s }]
   })
+}
+
+function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle {
+  const { settings, free, bound, workdays } = day
+  const { place = null, from = 0 } = free.get(id) ?? {}
+  const workday = workdays.get(id)
+  const later = Math.ceil((givenUp(settings, 'shift_end', id) ?? 0) / 60)
+  const usual = minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end)
+  const end = Math.min(usual + later, lastMinute)
+  const visits = (bound.get(id) ?? []).flatMap((visit): Break[] => {
+    const hours = minutesOfHours(visit)
+    if (hours.from < from || hours.to > end) return []
+    const start = hours.from * 60
+    return [{ id: visit.id, time_windows: [[start, start]], service: hours.to * 60 - start }]
+  })
+  const rests = restsOf(day, id, { from, visits })
   const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
   return {
     id,
