@@ -94,15 +94,17 @@ export function ChangesPanel({ routed, plan, selected, onSelect }: Props) {
               <span className="row wrap gap-4 text-s dim num">
                 <bdi>{nameOf(stop.before.resource_id)}</bdi>
                 <bdi>{hourRange(stop.before)}</bdi>
-                <IconArrowNarrowRight className="flip" size={14} aria-label={t('becomes')} />
-                {stop.before.resource_id !== route.resource_id && (
+                <span className="row gap-4 nowrap">
+                  <IconArrowNarrowRight className="flip" size={14} aria-label={t('becomes')} />
+                  {stop.before.resource_id !== route.resource_id && (
+                    <b className="ink">
+                      <bdi>{route.resource_name}</bdi>
+                    </b>
+                  )}
                   <b className="ink">
-                    <bdi>{route.resource_name}</bdi>
+                    <bdi>{hourRange(stop)}</bdi>
                   </b>
-                )}
-                <b className="ink">
-                  <bdi>{hourRange(stop)}</bdi>
-                </b>
+                </span>
               </span>
             </button>
           </li>
