@@ -1,5 +1,6 @@
 import {
   type Import,
+  importedRecord,
   importListRequest,
   importRecord,
   imports,
@@ -50,6 +51,8 @@ const search = z.object({
   state: z.enum(states).catch(usualState).default(usualState),
   ...listParams,
   order_by: importListRequest.shape.order_by.unwrap().optional(),
+  /** What a file is about to be sent of: the dialog is open. */
+  send: importedRecord.optional(),
 })
 
 /** `/apps/UploadFiles`: files that were sent and what became of them (requirement UP-01). */
@@ -87,7 +90,16 @@ export function Page() {
         </div>
         <List spec={spec} params={params} set={set} />
       </div>
-      {sending && <SendDialog first={sending.file} onClose={() => setSending(null)} />}
+      {maySend && (sending !== null || params.send !== undefined) && (
+        <SendDialog
+          first={sending?.file ?? null}
+          of={params.send}
+          onClose={() => {
+            setSending(null)
+            set({ send: undefined })
+          }}
+        />
+      )}
     </PageFrame>
   )
 }

@@ -170,6 +170,11 @@ function ResultActs({ imported, isGoing }: ResultActsProps) {
         </>
       )}
       <StartAct imported={imported} isGoing={isGoing} />
+      {isThere && record === 'visits' && can('SERVIROUTES_CREATE') && (
+        <LinkButton to="/apps/routing" variant="default">
+          {t('result.optimise')}
+        </LinkButton>
+      )}
       {isThere && (
         <LinkButton
           to={recordLists[record]}

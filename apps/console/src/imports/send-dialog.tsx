@@ -35,15 +35,19 @@ export const acceptedFiles = importExtensions.map((extension) => `.${extension}`
 interface Props {
   /** A file that was dropped on the page. */
   readonly first: File | null
+  /** What it holds, if that is known. */
+  readonly of: ImportedRecord | undefined
   readonly onClose: () => void
 }
 
 /** Sends a file with the kind of record that it holds, and leads to the page of its import. */
-export function SendDialog({ first, onClose }: Props) {
+export function SendDialog({ first, of: wanted, onClose }: Props) {
   const { t, i18n } = useTranslation('imports')
   const kinds = importedRecord.options.filter((record) => canImport(record, 'CREATE'))
   const [file, setFile] = useState(first)
-  const [record, setRecord] = useState<ImportedRecord | null>(kinds[0] ?? null)
+  const [record, setRecord] = useState<ImportedRecord | null>(
+    kinds.find((kind) => kind === wanted) ?? kinds[0] ?? null,
+  )
   const [chosen, setChosen] = useState<string | null>(null)
   const typologies = useTypologies(record)
   const typology_id = chosen ?? firstTypology(typologies)
@@ -51,10 +55,10 @@ export function SendDialog({ first, onClose }: Props) {
   const send = useSend()
   useFileDrop(setFile)
   const template = useAction({
-    send: async (wanted: ImportedRecord) => {
+    send: async (held: ImportedRecord) => {
       const language = spokenLanguage.catch('es').parse(i18n.language)
-      const body = { ...of, record: wanted, language }
-      saveAs(await download(imports.template, { body }), `${t(`record.${wanted}`)}.xlsx`)
+      const body = { ...of, record: held, language }
+      saveAs(await download(imports.template, { body }), `${t(`record.${held}`)}.xlsx`)
     },
   })
   return (

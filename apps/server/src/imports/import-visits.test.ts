@@ -2,7 +2,7 @@ import { activities } from '@baquiano/contract/activities'
 import { imports } from '@baquiano/contract/imports'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
-import { visits } from '@baquiano/contract/visits'
+import { type Visit, visits } from '@baquiano/contract/visits'
 import { expect, it } from 'vitest'
 import { createField } from '../../test/field.ts'
 import { startImporting } from '../../test/importing.ts'
@@ -11,6 +11,48 @@ const server = await startImporting()
 const { call, get, run } = server
 
 const row = (...cells: string[]) => cells.join(';')
+
+it('takes how long a visit takes from the file, and refuses what no day holds', async () => {
+  const { company_id, staff, activity_id, visit_point_id } = await createField(server)
+  const { body: point } = await call(visitPoints.get, { params: { id: visit_point_id } }, staff)
+  const { body: activity } = await call(activities.get, { params: { id: activity_id } }, staff)
+  const of = (date: string, minutes: string) =>
+    row(point.identification, activity.name, date, '08:30', minutes)
+  const file = [
+    row('Cliente', 'Actividad', 'Fecha', 'Desde', 'Tiempo de servicio'),
+    of('2026-03-10', '25'),
+    of('2026-03-11', '0'),
+    of('2026-03-12', '2000'),
+    of('2026-03-13', ''),
+  ].join('\n')
+  const query = { record: 'visits', name: 'servicio.csv' }
+  const { body: sent } = await call(imports.send, { query, file: Buffer.from(file) }, staff)
+  const proceed = async () => run(company_id, (await get(staff, sent.id)).task_id ?? '')
+  await proceed()
+  const params = { id: sent.id }
+  const rejected = { filters: { act: 'rejected' } }
+  const { body: wrong } = await call(imports.rows, { params, body: rejected }, staff)
+  expect(wrong.records.map(({ faults }: { faults: object[] }) => faults)).toMatchObject([
+    [{ cause: 'VALUE_INVALID', target: 'service_time', value: '0' }],
+    [{ cause: 'VALUE_INVALID', target: 'service_time', value: '2000' }],
+  ])
+  await call(imports.create, { body: { id: sent.id } }, staff)
+  await proceed()
+  const list = { filters: { dates: { date_init: '2026-03-10', date_end: '2026-03-13' } } }
+  const { body: planned } = await call(visits.filter, { body: list }, staff)
+  expect(
+    planned.records.map(({ date, service_time, hour_end }: Visit) => [
+      date,
+      service_time,
+      hour_end,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['2026-03-10', 1500, '08:55:00'],
+      ['2026-03-13', activity.service_time, expect.any(String)],
+    ]),
+  )
+})
 
 it('plans visits by what a file calls points, people and activities, each once', async () => {
   const { company_id, staff, activity_id, visit_point_id, resource_id } = await createField(server)

@@ -172,7 +172,9 @@ async function openReader(
       warnings: [],
       changes: [],
     } as const
-    const hours = hoursOf(values, minutes.get(activity_id ?? ''))
+    const served = serviceOf(values['service_time'])
+    if (served === undefined) faults.push(wrongService(values['service_time']))
+    const hours = hoursOf(values, served ?? minutes.get(activity_id ?? ''))
     const { date, description } = values
     const { data, error } = visitCreate.safeParse({
       ...hours,
@@ -199,7 +201,8 @@ async function openReader(
       ...fields
     } = data
     const own = { object_type_id: typology, data: typed.data }
-    return { plan, visit: { ...fields, ...own, id, service_time: null } }
+    const service_time = served === null || served === undefined ? null : served * 60
+    return { plan, visit: { ...fields, ...own, id, service_time } }
   }
 }
 
@@ -207,6 +210,20 @@ async function openReader(
 const named = ({ target, ...fault }: ReturnType<typeof faultsOfErrors>[number]) => ({
   ...fault,
   target: target?.replace(/_id$/, '') ?? null,
+})
+
+/** Minutes that the visit takes; null where the file says nothing of it, undefined where no visit takes so long. */
+function serviceOf(value: unknown): number | null | undefined {
+  if (value === undefined || value === null) return null
+  const isLength = typeof value === 'number' && value > 0 && value <= lastMinute
+  return isLength ? Math.ceil(value) : undefined
+}
+
+const wrongService = (value: unknown): PlanFault => ({
+  cause: 'VALUE_INVALID',
+  code: null,
+  target: 'service_time',
+  value: String(value),
 })
 
 /** A visit without an end takes as long as its activity. */

@@ -44,6 +44,13 @@ export const visitImportColumns: readonly ImportColumn[] = [
     titles: words('hasta|hora fin|hora final|fin|to|end|end time|até|fim|hora fim|à|bis|ende'),
   },
   {
+    target: 'service_time',
+    kind: 'number',
+    titles: words(
+      'tiempo de servicio|tiempo servicio|duración|minutos|service time|service|duration|minutes|tempo de serviço|duração|temps de service|durée|servicezeit|dauer|minuten',
+    ),
+  },
+  {
     target: 'description',
     kind: 'text',
     titles: words(

@@ -1,7 +1,7 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { Button, Checkbox } from '@mantine/core'
-import { IconHistory, IconRoute } from '@tabler/icons-react'
+import { IconHistory, IconRoute, IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -18,6 +18,7 @@ import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
 import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import styles from '../routing.module.css'
@@ -44,16 +45,29 @@ export function Page() {
     <PageFrame
       title={t('title')}
       tools={
-        can('SERVIROUTES_LIST') && (
-          <Button
-            component={Link}
-            to="/apps/routing/history"
-            variant="default"
-            leftSection={<IconHistory size={16} aria-hidden />}
-          >
-            {t('history')}
-          </Button>
-        )
+        <>
+          {can('UPLOAD_FILES_CREATE') && can('CALENDAR_CREATE') && (
+            <LinkButton
+              to="/apps/UploadFiles"
+              search={{ send: 'visits' }}
+              size="sm"
+              variant="default"
+              leftSection={<IconTableImport size={16} aria-hidden />}
+            >
+              {t('from_sheet')}
+            </LinkButton>
+          )}
+          {can('SERVIROUTES_LIST') && (
+            <Button
+              component={Link}
+              to="/apps/routing/history"
+              variant="default"
+              leftSection={<IconHistory size={16} aria-hidden />}
+            >
+              {t('history')}
+            </Button>
+          )}
+        </>
       }
     >
       <Setup
