@@ -85,6 +85,7 @@ export function ChangesPanel({ routed, plan, selected, onSelect }: Props) {
             <button
               type="button"
               className="stack grow shrink text-start"
+              aria-label={stop.visit_point_name}
               aria-pressed={selected === stop.visit_id}
               onClick={() => onSelect(selected === stop.visit_id ? undefined : stop.visit_id)}
             >
