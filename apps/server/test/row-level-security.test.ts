@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { Client, DatabaseError } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { extendAuditChains } from '../src/audit/index.ts'
+import { keepVisitDays } from '../src/indicators/index.ts'
 import { aDot } from './a-setting.ts'
 import { addOptOut } from './follower-fixtures.ts'
 import { aVisitPoint } from './builders.ts'
@@ -32,6 +33,11 @@ for (const { company_id, visit_id } of worlds) {
   }
   await server.call(followedVisits.instruct, instructions)
   await addOptOut(server, company_id)
+}
+await keepVisitDays(server.platform)
+for (const { company_id } of worlds) {
+  const later = sql`update visit set service_time = service_time + 1`
+  await database.transaction(company_id, (db) => later.execute(db))
 }
 await extendAuditChains(database, testNow)
 

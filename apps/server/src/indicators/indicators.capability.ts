@@ -3,6 +3,7 @@ import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { getIndicators } from './indicators.service.ts'
 import { keepTrackDays } from './track-days.ts'
+import { keepVisitDays } from './visit-days.ts'
 
 /** Days whose positions are looked at every few minutes: today, and yesterday for phones that send late. */
 const freshDays = 2
@@ -14,6 +15,7 @@ export const indicatorsCapability: Capability = {
     mountRoutes(app, indicators, { get: (context, { body }) => getIndicators(context, body) })
   },
   jobs: [
+    { name: 'visit-days', cron: '* * * * *', run: ({ platform }) => keepVisitDays(platform) },
     {
       name: 'track-days',
       cron: '*/10 * * * *',

@@ -1,4 +1,5 @@
 import type { IndicatorFigures, IndicatorRequest, Indicators } from '@baquiano/contract/indicators'
+import { limits } from '@baquiano/contract/platform'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
@@ -8,59 +9,71 @@ const mostRows = 12
 const farthest_min = 60
 const step_min = 5
 
-/** Visits of the days, each with what figures are made of. */
-function visitsOf(
-  { company_id }: Pick<Context, 'company_id'>,
-  request: IndicatorRequest,
-): RawBuilder<unknown> {
+/** Figures by day, person, activity and status that a job keeps, of the days and what narrows them. */
+function keptOf({ company_id }: Pick<Context, 'company_id'>, request: IndicatorRequest) {
   const { date_init, date_end, resource_id, group_id, activity_id } = request
   const conditions = [
-    sql`v.company_id = ${company_id}`,
-    // By the index on the start: a visit starts on its day by any clock, give or take one day.
-    sql`v.start_at >= ${date_init}::date - interval '1 day' and v.start_at < ${date_end}::date + interval '2 days'`,
-    sql`v.date between ${date_init}::date and ${date_end}::date`,
-    ...(resource_id ? [sql`v.resource_id = ${resource_id}`] : []),
-    ...(activity_id ? [sql`v.activity_id = ${activity_id}`] : []),
-    ...(group_id ? [sql`v.resource_id in (${membersOf(company_id, group_id)})`] : []),
+    sql`company_id = ${company_id}`,
+    sql`date between ${date_init}::date and ${date_end}::date`,
+    ...(resource_id ? [sql`resource_id = ${resource_id}`] : []),
+    ...(activity_id ? [sql`activity_id = ${activity_id}`] : []),
+    ...(group_id ? [sql`resource_id in (${membersOf(company_id, group_id)})`] : []),
   ]
-  return sql`
-    select v.id, v.company_id, v.date, v.status, v.resource_id, v.activity_id, v.visit_point_id, v.started_at,
-      extract(epoch from v.finished_at - v.started_at)::float8 as took_s,
-      case when v.finished_at is not null then v.service_time::float8 end as service_s,
-      -- A list that is read once, where a question for each visit takes a second for a quarter of a year.
-      v.status = 'Finalized' and v.id not in (
-        select visit_id from visit_event
-        where company_id = ${company_id} and transition = 'reschedule' and rejected_code is null) as is_first_time,
-      case when v.started_at < v.start_at then round(extract(epoch from v.started_at - v.start_at) / 60)
-        when v.started_at is not null
-          then greatest(round(extract(epoch from v.started_at - v.end_at) / 60), 0) end as outside_min
-    from visit v where ${sql.join(conditions, sql` and `)}`
+  return sql`select * from visit_day where ${sql.join(conditions, sql` and `)}`
 }
 
 const membersOf = (company_id: string, group_id: string) =>
   sql`select resource_id from resource_group where company_id = ${company_id} and group_id = ${group_id}`
 
-/** Figures of a group of rows of `v`. */
-const figures = sql`
-  count(*)::int as visits,
-  count(*) filter (where v.status = 'Finalized')::int as finalized,
-  count(*) filter (where v.status = 'Canceled')::int as canceled,
-  count(*) filter (where v.is_first_time)::int as first_time,
-  count(v.started_at)::int as begun,
-  count(*) filter (where v.outside_min = 0)::int as on_time,
-  count(*) filter (where v.outside_min < 0)::int as early,
-  count(*) filter (where v.outside_min > 0)::int as late,
-  count(distinct v.visit_point_id)::int as points,
-  count(distinct v.visit_point_id) filter (where v.status = 'Finalized')::int as points_visited,
-  percentile_cont(0.5) within group (order by v.took_s) as on_site_s,
-  percentile_cont(0.5) within group (order by v.service_s) as service_s,
-  -- One number for each person and day sorts faster than the pair.
-  count(distinct hashtextextended(v.resource_id::text, v.date - date '2000-01-01'))
-    filter (where v.status = 'Finalized')::int as shifts,
-  avg(r.score)::float8 as rating,
-  count(r.score)::int as ratings`
+interface Parting {
+  /** What the rows of a part have in common, of `visit_day`; never null. */
+  readonly key: RawBuilder<unknown>
+  /** Parts with more of this come first. */
+  readonly order: 'visits' | 'finalized'
+  readonly most: number
+}
 
-const ratings = sql`left join visit_customer r on r.company_id = v.company_id and r.visit_id = v.id`
+/**
+ * Figures of each part. Counts are sums; points that several days share count once, and medians are of all values, so
+ * that these are read of the shown parts only.
+ */
+function figuresBy<Row>(kept: RawBuilder<unknown>, { key, order, most }: Parting) {
+  const shown = sql`(${kept}) as k where ${key} in (select key from counts)`
+  return sql<Row>`
+    with counts as (
+      select ${key} as key, sum(visits)::int as visits,
+        coalesce(sum(visits) filter (where status = 'Finalized'), 0)::int as finalized,
+        coalesce(sum(visits) filter (where status = 'Canceled'), 0)::int as canceled,
+        sum(first_time)::int as first_time,
+        sum(score_sum)::float8 / nullif(sum(ratings), 0) as rating, sum(ratings)::int as ratings
+      from (${kept}) as k where ${key} is not null group by ${key} order by ${sql.ref(order)} desc, key limit ${most}),
+    shifts as (
+      select key, count(*)::int as shifts
+      from (
+        select distinct ${key} as key, date, resource_id
+        from ${shown} and status = 'Finalized' and resource_id is not null
+      ) as s group by key),
+    points as (
+      select key, count(*)::int as points, count(*) filter (where is_visited)::int as points_visited
+      from (
+        select key, point, bool_or(is_finalized) as is_visited
+        from (select ${key} as key, unnest(points) as point, status = 'Finalized' as is_finalized from ${shown}) as p
+        group by key, point
+      ) as p group by key),
+    -- Several lists side by side: the shorter ones are filled up with nulls.
+    lists as (
+      select key, count(minutes)::int as begun, count(*) filter (where minutes = 0)::int as on_time,
+        count(*) filter (where minutes < 0)::int as early, count(*) filter (where minutes > 0)::int as late,
+        percentile_cont(0.5) within group (order by took) as on_site_s,
+        percentile_cont(0.5) within group (order by planned) as service_s
+      from (
+        select ${key} as key, unnest(took_s) as took, unnest(service_s) as planned, unnest(outside_min) as minutes
+        from ${shown}
+      ) as l group by key)
+    select counts.*, points, points_visited, on_site_s, service_s, coalesce(shifts, 0) as shifts,
+      coalesce(begun, 0) as begun, coalesce(on_time, 0) as on_time, coalesce(early, 0) as early, coalesce(late, 0) as late
+    from counts join points using (key) left join lists using (key) left join shifts using (key)`
+}
 
 type VisitFigures = Omit<IndicatorFigures, 'distance_m' | 'driving_s'>
 
@@ -68,8 +81,10 @@ export async function selectFigures(
   context: Context,
   request: IndicatorRequest,
 ): Promise<VisitFigures> {
-  const { rows } = await sql<VisitFigures>`
-    select ${figures} from (${visitsOf(context, request)}) as v ${ratings}`.execute(context.db)
+  const parting: Parting = { key: sql`company_id`, order: 'visits', most: 1 }
+  const { rows } = await figuresBy<VisitFigures>(keptOf(context, request), parting).execute(
+    context.db,
+  )
   return rows[0] ?? noFigures
 }
 
@@ -91,18 +106,21 @@ const noFigures: VisitFigures = {
   ratings: 0,
 }
 
+type DayFigures = VisitFigures & Pick<Indicators['days'][number], 'date' | 'statuses'>
+
 export async function selectDays(
   context: Context,
   request: IndicatorRequest,
-): Promise<(VisitFigures & Pick<Indicators['days'][number], 'date' | 'statuses'>)[]> {
-  const { rows } = await sql<VisitFigures & Pick<Indicators['days'][number], 'date' | 'statuses'>>`
-    with v as materialized (${visitsOf(context, request)})
-    select d.*, s.statuses
-    from (select v.date, ${figures} from v ${ratings} group by v.date) as d
+): Promise<DayFigures[]> {
+  const kept = keptOf(context, request)
+  const parting: Parting = { key: sql`date`, order: 'visits', most: limits.report_days }
+  const { rows } = await sql<DayFigures>`
+    select d.*, d.key as date, s.statuses
+    from (${figuresBy(kept, parting)}) as d
     join (
       select date, jsonb_object_agg(status, visits) as statuses
-      from (select date, status, count(*)::int as visits from v group by date, status) as c group by date
-    ) as s using (date)
+      from (select date, status, sum(visits)::int as visits from (${kept}) as k group by date, status) as c group by date
+    ) as s on s.date = d.key
     order by date`.execute(context.db)
   return rows
 }
@@ -112,9 +130,11 @@ export async function selectPunctuality(
   request: IndicatorRequest,
 ): Promise<Indicators['punctuality']> {
   const { rows } = await sql<Indicators['punctuality'][number]>`
-    select (sign(outside_min) * least(ceil(abs(outside_min) / ${step_min}::float8) * ${step_min}, ${farthest_min}))::int
-      as minutes, count(*)::int as visits
-    from (${visitsOf(context, request)}) as v where outside_min is not null
+    select (sign(minute) * least(ceil(abs(minute) / ${step_min}::float8) * ${step_min}, ${farthest_min}))::int as minutes,
+      sum(visits)::int as visits
+    from (
+      select minute, count(*) as visits from (${keptOf(context, request)}) as k, unnest(outside_min) as minute group by 1
+    ) as m
     group by 1 order by 1`.execute(context.db)
   return rows
 }
@@ -124,10 +144,12 @@ export async function selectCities(
   request: IndicatorRequest,
 ): Promise<Indicators['cities']> {
   const { rows } = await sql<Indicators['cities'][number]>`
-    select p.city as name, count(distinct p.id)::int as points,
-      count(distinct p.id) filter (where v.status = 'Finalized')::int as points_visited
-    from (${visitsOf(context, request)}) as v
-    join visit_point p on p.company_id = v.company_id and p.id = v.visit_point_id
+    select p.city as name, count(*)::int as points, count(*) filter (where is_visited)::int as points_visited
+    from (
+      select point, bool_or(status = 'Finalized') as is_visited
+      from (${keptOf(context, request)}) as k, unnest(points) as point group by 1
+    ) as k
+    join visit_point p on p.company_id = ${context.company_id} and p.id = k.point
     group by p.city order by 2 desc, 1 limit ${mostRows}`.execute(context.db)
   return rows
 }
@@ -138,10 +160,11 @@ export async function selectActivities(
   context: Context,
   request: IndicatorRequest,
 ): Promise<NamedFigures[]> {
+  const parting: Parting = { key: sql`activity_id`, order: 'visits', most: mostRows }
   const { rows } = await sql<NamedFigures>`
-    select a.id, a.name, ${figures} from (${visitsOf(context, request)}) as v
-    join activity a on a.company_id = v.company_id and a.id = v.activity_id ${ratings}
-    group by a.id, a.name order by visits desc, a.name limit ${mostRows}`.execute(context.db)
+    select a.id, a.name, f.* from (${figuresBy(keptOf(context, request), parting)}) as f
+    join activity a on a.company_id = ${context.company_id} and a.id = f.key
+    order by visits desc, a.name`.execute(context.db)
   return rows
 }
 
@@ -149,12 +172,11 @@ export async function selectResources(
   context: Context,
   request: IndicatorRequest,
 ): Promise<NamedFigures[]> {
+  const parting: Parting = { key: sql`resource_id`, order: 'finalized', most: mostRows }
   const { rows } = await sql<NamedFigures>`
-    select p.id, p.name || ' ' || p.lastname as name, ${figures} from (${visitsOf(context, request)}) as v
-    join resource p on p.company_id = v.company_id and p.id = v.resource_id ${ratings}
-    group by p.id, p.name, p.lastname order by finalized desc, 2 limit ${mostRows}`.execute(
-    context.db,
-  )
+    select p.id, p.name || ' ' || p.lastname as name, f.* from (${figuresBy(keptOf(context, request), parting)}) as f
+    join resource p on p.company_id = ${context.company_id} and p.id = f.key
+    order by finalized desc, 2`.execute(context.db)
   return rows
 }
 

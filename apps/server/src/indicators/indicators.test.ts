@@ -1,5 +1,5 @@
 import { indicators } from '@baquiano/contract/indicators'
-import { minuteMs } from '@baquiano/contract/platform'
+import { dayMs, minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
@@ -10,6 +10,7 @@ import { aVisit, aVisitPoint } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer } from '../../test/server.ts'
 import { keepTrackDaysOf } from './track-days.ts'
+import { keepVisitDays } from './visit-days.ts'
 
 const server = await startTestServer()
 const { call, database, platform } = server
@@ -31,8 +32,13 @@ async function entered(date: string, after_min: number | null, overrides: object
         ]
   const hours = { hour_init: '08:00:00', hour_end: '09:00:00' }
   const plan = aVisit({ visit_point_id, activity_id, resource_id, date, ...hours, ...overrides })
-  const { status } = await call(visits.createHistory, { body: { ...plan, steps } }, field.staff)
+  const { status, body } = await call(
+    visits.createHistory,
+    { body: { ...plan, steps } },
+    field.staff,
+  )
   expect(status).toBe(200)
+  return body
 }
 
 async function sent(date: string, hour: string) {
@@ -68,6 +74,7 @@ beforeAll(async () => {
   await entered('2026-02-18', 0)
   await sent('2026-02-24', '13:00')
   await keep()
+  await keepVisitDays(platform)
 })
 
 it('counts what became of the visits of a period, as an independent query does', async () => {
@@ -160,4 +167,96 @@ it('rejects more than 90 days', async () => {
   const body = { date_init: '2025-11-01', date_end: '2026-03-01' }
   const answer = await call(indicators.get, { body }, field.staff)
   expect(JSON.stringify(answer.body)).toContain('REPORT_RANGE_TOO_LONG')
+})
+
+/** Every figure of the visits of a company, read from these alone. */
+async function independently(condition = sql`true`) {
+  const { rows } = await sql<object>`
+    with v as (
+      select v.*, c.score, extract(epoch from finished_at - started_at)::float8 as took, exists (
+        select from visit_event e where e.company_id = v.company_id and e.visit_id = v.id and e.transition = 'reschedule'
+      ) as was_rescheduled
+      from visit v left join visit_customer c on c.company_id = v.company_id and c.visit_id = v.id
+      where v.company_id = ${field.company_id} and date >= '2026-02-23' and date <= '2026-03-01' and ${condition})
+    select (select count(*) from v)::int as visits,
+      (select count(*) from v where status = 'Finalized')::int as finalized,
+      (select count(*) from v where status = 'Canceled')::int as canceled,
+      (select count(*) from v where status = 'Finalized' and not was_rescheduled)::int as first_time,
+      (select count(*) from v where started_at is not null)::int as begun,
+      (select count(*) from v where started_at < start_at - interval '30 seconds')::int as early,
+      (select count(*) from v where started_at > end_at + interval '30 seconds')::int as late,
+      (select count(*) from v where started_at between start_at and end_at)::int as on_time,
+      (select count(*) from (select distinct visit_point_id from v) as p)::int as points,
+      (select count(*) from (select distinct visit_point_id from v where status = 'Finalized') as p)::int as points_visited,
+      (select percentile_cont(0.5) within group (order by took) from v) as on_site_s,
+      (select percentile_cont(0.5) within group (order by service_time) from v where finished_at is not null) as service_s,
+      (select count(*) from (select distinct date, resource_id from v where status = 'Finalized') as p)::int as shifts,
+      (select avg(score) from v)::float8 as rating, (select count(score) from v)::int as ratings`.execute(
+    database.reader(field.company_id),
+  )
+  return rows[0] ?? {}
+}
+
+it('keeps every figure as an independent query over the visits has it, after each kind of change once', async () => {
+  const { staff, company_id, activity_id, colleague_id } = field
+  const visit = await entered('2026-02-26', 40)
+  const moved = await entered('2026-02-26', 10, { resource_id: colleague_id })
+  const gone = await field.planned({ date: '2026-03-02' })
+  const change = (id: string, values: object) =>
+    database.transaction(company_id, (db) =>
+      db.updateTable('visit').set(values).where('id', '=', id).execute(),
+    )
+  const changes = [
+    () =>
+      database.transaction(company_id, (db) =>
+        sql`insert into visit_customer (company_id, visit_id, score, rated_at)
+        values (${company_id}, ${visit.id}, 4, now())`.execute(db),
+      ),
+    () => change(moved.id, { date: '2026-02-27' }),
+    () => change(moved.id, { resource_id: field.resource_id }),
+    () => change(gone.id, { date: '2026-03-01', resource_id: null }),
+    () => call(visits.remove, { params: { id: gone.id } }, staff),
+  ]
+  for (const make of changes) {
+    await make()
+    await Promise.all([keepVisitDays(platform), keepVisitDays(platform)])
+    expect((await get()).current).toMatchObject(await independently())
+    const mine = sql`resource_id = ${colleague_id} and activity_id = ${activity_id}`
+    const { current, days: parts } = await get({ resource_id: colleague_id, activity_id })
+    expect(current).toMatchObject(await independently(mine))
+    for (const { date, figures } of parts)
+      expect(figures).toMatchObject(await independently(sql`${mine} and date = ${date}::date`))
+  }
+})
+
+it.each([
+  ['2026-03-08', '2026-03-08T05:00:00.000Z', 23],
+  ['2026-11-01', '2026-11-01T04:00:00.000Z', 25],
+])('gives %s, on which clocks change, its own hours', async (date, midnight, hours) => {
+  const company = await createField(server)
+  server.setClock(new Date(Date.parse(midnight) + 2 * dayMs).toISOString())
+  // Every ten minutes from three hours before that day until three after it.
+  const positions = Array.from({ length: (hours + 6) * 6 }, (_, index) => ({
+    id: uuidv7(),
+    fix_at: new Date(Date.parse(midnight) + (index - 18) * 10 * minuteMs).toISOString(),
+    cx: -74.0,
+    cy: 40.7,
+    accuracy_m: 8,
+  }))
+  for (let from = 0; from < positions.length; from += 50)
+    await call(
+      tracking.send,
+      { body: { positions: positions.slice(from, from + 50) } },
+      company.phone,
+    )
+  await keepTrackDaysOf(platform, { id: company.company_id, time_zone: 'America/New_York' }, 31)
+  const made = await database
+    .reader(company.company_id)
+    .selectFrom('track_day')
+    .where('company_id', '=', company.company_id)
+    .select(['date', 'fixes'])
+    .orderBy('date')
+    .execute()
+  expect(made.map(({ fixes }) => fixes)).toEqual([18, hours * 6, 18])
+  expect(made[1]?.date).toBe(date)
 })

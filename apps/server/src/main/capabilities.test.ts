@@ -41,6 +41,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'track-days',
     'unfinished-uploads',
     'unnamed-uploads',
+    'visit-days',
   ])
   const { call, database, platform, setClock, signIn, signInPlatform } = await startTestServer()
   const company_id = uuidv7()
