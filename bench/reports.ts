@@ -38,7 +38,7 @@ export async function measure(): Promise<object> {
     const ask = async (body: object) =>
       figures.parse(await api('POST', '/indicator', { token, body })).current.visits
     const began = performance.now()
-    await until(async () => (await ask(period)) === visitsOfDay * days, 'daily figures')
+    await until(async () => (await ask(period)) === visitsOfDay * days)
     const job_s = Math.round((performance.now() - began) / 1000)
     const took: number[] = []
     for (let call = 0; call < calls; call += 1) {

@@ -41,6 +41,22 @@ export const reportScreens: Readonly<Record<string, Screen>> = {
     as: supervisor,
     settle: (page) => page.waitForLoadState('networkidle'),
   },
+  'report-schedules': {
+    path: '/apps/reports/schedule',
+    as: supervisor,
+    settle: (page) => page.waitForLoadState('networkidle'),
+  },
+  'report-schedule-new': {
+    path: '/apps/reports/schedule',
+    as: supervisor,
+    settle: async (page) => {
+      await page
+        .getByRole('button', { name: /Envío|Versand/ })
+        .first()
+        .click()
+      await page.getByRole('textbox').first().waitFor()
+    },
+  },
   indicators: {
     path: '/apps/indicator?preset=days_30',
     as: supervisor,

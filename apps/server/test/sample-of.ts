@@ -1,4 +1,4 @@
-import { unwrapped } from '@baquiano/contract/platform'
+import { email, unwrapped } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 
@@ -28,6 +28,8 @@ function valueOf(schema: unknown, text: string): unknown {
   if (schema instanceof z.ZodNullable) return null
   if (schema instanceof z.ZodEnum) return schema.options[0]
   if (schema instanceof z.ZodBoolean) return false
+  if (schema instanceof z.ZodArray) return [valueOf(schema.element, text)]
+  if (schema === email) return `${text.toLowerCase()}@example.com`
   if (schema instanceof z.ZodString) return text.slice(0, schema.maxLength ?? undefined)
   throw new Error('no sample can be made of this schema: write a fixture')
 }

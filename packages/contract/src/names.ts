@@ -51,6 +51,7 @@ import { visitsErrors, visitsNames } from './visits/names.ts'
 import { webhooksErrors, webhooksNames } from './webhooks/names.ts'
 import { waypointRoutesErrors, waypointRoutesNames } from './waypoint-routes/names.ts'
 import { zonesErrors, zonesNames } from './zones/names.ts'
+import { reportSchedulesErrors, reportSchedulesNames } from './report-schedules/names.ts'
 
 /** Every capability's error codes. Their files import nothing, so `platform` may read this one. */
 export const capabilityErrors = [
@@ -107,6 +108,7 @@ export const capabilityErrors = [
   webhooksErrors,
   waypointRoutesErrors,
   zonesErrors,
+  reportSchedulesErrors,
 ] as const
 
 /** Every capability's audit entities and lists that are exported and have views. */
@@ -164,6 +166,7 @@ export const capabilityNames = [
   webhooksNames,
   waypointRoutesNames,
   zonesNames,
+  reportSchedulesNames,
 ] as const
 
 export type ListName = (typeof capabilityNames)[number]['lists'][number]

@@ -60,6 +60,7 @@ import { visitsFeature } from '../visits/visits.feature.ts'
 import { webhooksFeature } from '../webhooks/webhooks.feature.ts'
 import { waypointRoutesFeature } from '../waypoint-routes/waypoint-routes.feature.ts'
 import { zonesFeature } from '../zones/zones.feature.ts'
+import { reportSchedulesFeature } from '../report-schedules/report-schedules.feature.ts'
 
 /**
  * Every capability of the console; navigation lists their pages in this order. Routes, settings, palette, stars and
@@ -127,6 +128,7 @@ export const features = [
   viewsFeature,
   visitPointsFeature,
   zonesFeature,
+  reportSchedulesFeature,
 ] as const
 
 type Features = typeof features

@@ -70,6 +70,7 @@ const ofPermissions: readonly {
   { path: `/apps/routing/result/${someone}`, module: 'SERVIROUTES' },
   { path: `/apps/routing/sheets/${someone}`, module: 'SERVIROUTES' },
   { path: '/apps/tipology', module: 'TYPOLOGY', rule: 'admin' },
+  { path: '/apps/reports/schedule', module: 'REPORTS' },
   { path: '/apps/waypoints', module: 'SERVIROUTES' },
   { path: '/apps/form', module: 'SERVIFORMS' },
   { path: `/apps/form/${someone}/answers`, module: 'CALENDAR' },

@@ -22,6 +22,7 @@ import { type ListColumn, type ListSpec, noValue } from '@baquiano/ui/list/list-
 import { List } from '@baquiano/ui/list/list.tsx'
 import { openingDays } from '@baquiano/ui/list/opening-days.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import {
@@ -53,13 +54,18 @@ export function Page() {
       title={title}
       trail={[t('trail')]}
       tools={
-        can('REPORTS_CREATE') && (
-          <AddButton
-            label={t('add')}
-            accessibleName={t('new')}
-            onClick={() => void navigate({ to: '/apps/reports' })}
-          />
-        )
+        <>
+          <LinkButton to="/apps/reports/schedule" variant="default" className="desk-only">
+            {t('by_mail')}
+          </LinkButton>
+          {can('REPORTS_CREATE') && (
+            <AddButton
+              label={t('add')}
+              accessibleName={t('new')}
+              onClick={() => void navigate({ to: '/apps/reports' })}
+            />
+          )}
+        </>
       }
     >
       <List spec={spec} params={params} set={set} />

@@ -32,6 +32,7 @@ const report: Report = {
   made_on: at,
   total_download_file: 0,
   download_file_id: null,
+  schedule_id: null,
   added_on: at,
   update_on: at,
   added_by: camila,

@@ -47,13 +47,14 @@ function figuresBy<Row>(kept: RawBuilder<unknown>, { key, order, most }: Parting
         sum(first_time)::int as first_time,
         sum(score_sum)::float8 / nullif(sum(ratings), 0) as rating, sum(ratings)::int as ratings
       from (${kept}) as k where ${key} is not null group by ${key} order by ${sql.ref(order)} desc, key limit ${most}),
-    shifts as (
+    -- Materialized, here and below: without statistics of new days they would be counted anew for each part.
+    shifts as materialized (
       select key, count(*)::int as shifts
       from (
         select distinct ${key} as key, date, resource_id
         from ${shown} and status = 'Finalized' and resource_id is not null
       ) as s group by key),
-    points as (
+    points as materialized (
       select key, count(*)::int as points, count(*) filter (where is_visited)::int as points_visited
       from (
         select key, point, bool_or(is_finalized) as is_visited
@@ -61,7 +62,7 @@ function figuresBy<Row>(kept: RawBuilder<unknown>, { key, order, most }: Parting
         group by key, point
       ) as p group by key),
     -- Several lists side by side: the shorter ones are filled up with nulls.
-    lists as (
+    lists as materialized (
       select key, count(minutes)::int as begun, count(*) filter (where minutes = 0)::int as on_time,
         count(*) filter (where minutes < 0)::int as early, count(*) filter (where minutes > 0)::int as late,
         percentile_cont(0.5) within group (order by took) as on_site_s,

@@ -37,6 +37,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-webhook-deliveries',
     'position-days',
     'remind-of-communications',
+    'send-reports',
     'settle-on-demand',
     'track-days',
     'unfinished-uploads',

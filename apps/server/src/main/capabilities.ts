@@ -70,6 +70,7 @@ import { waypointRoutesCapability } from '../waypoint-routes/waypoint-routes.cap
 import { zonesCapability } from '../zones/zones.capability.ts'
 import { type PictureQueueing, sentPictures } from './sent-pictures.ts'
 import type { Services } from './services.ts'
+import { reportSchedulesCapability } from '../report-schedules/report-schedules.capability.ts'
 
 /** Every capability of the server: all that it adds is composed from here. */
 export const capabilities: readonly Capability<
@@ -133,6 +134,7 @@ export const capabilities: readonly Capability<
   webhooksCapability,
   waypointRoutesCapability,
   zonesCapability,
+  reportSchedulesCapability,
 ]
 
 /** Inserts the rows that every capability gives to a new company. */

@@ -5,7 +5,7 @@ import {
   type ReportListRequest,
   report as reportSchema,
 } from '@baquiano/contract/reports'
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
@@ -16,7 +16,11 @@ type StoredReport = Omit<Report, 'state' | 'error' | 'done' | 'total' | 'added_b
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    report: StoredReport & { company_id: string; task_id: string }
+    report: StoredReport & {
+      company_id: string
+      task_id: string
+      mailed_on: Generated<string | null>
+    }
     report_record: Report & {
       company_id: string
       task_id: string
@@ -46,7 +50,8 @@ const columns = reportSchema.keyof().options
 
 export async function insert(
   { db, company_id, person, now }: Context,
-  fields: ReportFields & Pick<Report, 'id' | 'time_zone'> & { readonly task_id: string },
+  fields: ReportFields &
+    Pick<Report, 'id' | 'time_zone' | 'schedule_id'> & { readonly task_id: string },
 ): Promise<void> {
   await db
     .insertInto('report')
@@ -161,4 +166,23 @@ export async function selectExisting(
     .select('id')
     .execute()
   return new Set(rows.map(({ id }) => id))
+}
+
+/** A report that a schedule made, the first time that it is asked for here; undefined afterwards. */
+export async function claimMailing(
+  context: Context,
+  id: string,
+): Promise<(Report & { schedule_id: string }) | undefined> {
+  const { db, company_id, now } = context
+  const claimed = await db
+    .updateTable('report')
+    .set({ mailed_on: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('schedule_id', 'is not', null)
+    .where('mailed_on', 'is', null)
+    .returning('schedule_id')
+    .executeTakeFirst()
+  const report = claimed && (await selectById(context, id))
+  return report?.schedule_id ? { ...report, schedule_id: report.schedule_id } : undefined
 }

@@ -48,23 +48,39 @@ async function requireMade(context: Context, id: string): Promise<Report> {
 /**
  * Makes a report in the background.
  *
+ * @param schedule_id that asks for it, in the name of the person
  * @throws AppError `REPORT_NOT_BEFORE_TODAY` where its type takes days that are over alone, `RESOURCE_NOT_FOUND`,
  *   `TOO_MANY_TASKS`
  */
-export async function createReport(context: Context, fields: ReportFields): Promise<Report> {
+export async function createReport(
+  context: Context,
+  fields: ReportFields,
+  schedule_id: string | null = null,
+): Promise<Report> {
   const { report_type, date_end, resource_id } = fields
   const { time_zone } = context.person
   const today = localDateOf(new Date(context.now), time_zone)
   if (reportTypes[report_type].isBeforeToday && date_end >= today)
     throw new AppError('REPORT_NOT_BEFORE_TODAY')
-  const existing = await repository.selectExisting(context, resource_id)
-  if (resource_id.some((id) => !existing.has(id))) throw new AppError('RESOURCE_NOT_FOUND')
+  await requirePeople(context, resource_id)
   const id = context.newId()
   const task = await startTask(context, reportTask, { report_id: id, report_type })
-  await repository.insert(context, { ...fields, id, time_zone, task_id: task.id })
+  await repository.insert(context, {
+    ...fields,
+    id,
+    time_zone,
+    task_id: task.id,
+    schedule_id,
+  })
   const after = await getReport(context, id)
   await recordChange(context, { kind: 'report.created', record_id: id, after })
   return after
+}
+
+/** @throws AppError `RESOURCE_NOT_FOUND` where one of them is no person of the company */
+export async function requirePeople(context: Context, ids: readonly string[]): Promise<void> {
+  const existing = await repository.selectExisting(context, ids)
+  if (ids.some((id) => !existing.has(id))) throw new AppError('RESOURCE_NOT_FOUND')
 }
 
 /** Stops making a report, whoever asked for it. @throws AppError `REPORT_NOT_FOUND` */

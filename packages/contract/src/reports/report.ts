@@ -12,12 +12,33 @@ import {
   requiredText,
 } from '../platform/index.ts'
 import { reportColumnNames, reportTypes } from './report-columns.ts'
-import { reportType } from './report-task.ts'
+import { type ReportType, reportType } from './report-task.ts'
 
 const column = z.enum(reportColumnNames)
 
 const daysBetween = (from: string, to: string): number =>
   (Date.parse(to) - Date.parse(from)) / dayMs + 1
+
+/** Whom a report is about; nobody named is everybody, where the type allows that. */
+export const reportPeople = z
+  .array(recordId)
+  .max(limits.page_quantity)
+  .refine((ids) => new Set(ids).size === ids.length, 'NAMED_TWICE')
+  .default([])
+
+type AboutPeople = { readonly report_type: ReportType; readonly resource_id: readonly string[] }
+
+/** Rules of each form that names a type and people: how many a report of the type may be about. */
+export const fewPeople = {
+  holds: ({ report_type, resource_id }: AboutPeople): boolean =>
+    resource_id.length <= (reportTypes[report_type].mostResources ?? Infinity),
+  fault: { path: ['resource_id'], message: 'REPORT_TOO_MANY_RESOURCES' },
+}
+export const somePeople = {
+  holds: ({ report_type, resource_id }: AboutPeople): boolean =>
+    resource_id.length > 0 || reportTypes[report_type].mostResources === null,
+  fault: { path: ['resource_id'], message: 'REPORT_RESOURCE_REQUIRED' },
+}
 
 /** What a person asks for (specification, points 3 and 5). */
 export const reportFields = z
@@ -26,12 +47,7 @@ export const reportFields = z
     /** Both days inclusive, of the company's clock. */
     date_init: localDate,
     date_end: localDate,
-    /** Whom it is about; nobody named is everybody, where the type allows that. */
-    resource_id: z
-      .array(recordId)
-      .max(limits.page_quantity)
-      .refine((ids) => new Set(ids).size === ids.length, 'NAMED_TWICE')
-      .default([]),
+    resource_id: reportPeople,
     /** Of `location`: the hour of each day. */
     at_hour: localHour.default('12:00:00'),
     /** How the rows are shown at first: null as the type has them. */
@@ -48,16 +64,8 @@ export const reportFields = z
     path: ['date_end'],
     message: 'REPORT_RANGE_TOO_LONG',
   })
-  .refine(
-    ({ report_type, resource_id }) =>
-      resource_id.length <= (reportTypes[report_type].mostResources ?? Infinity),
-    { path: ['resource_id'], message: 'REPORT_TOO_MANY_RESOURCES' },
-  )
-  .refine(
-    ({ report_type, resource_id }) =>
-      resource_id.length > 0 || reportTypes[report_type].mostResources === null,
-    { path: ['resource_id'], message: 'REPORT_RESOURCE_REQUIRED' },
-  )
+  .refine(fewPeople.holds, fewPeople.fault)
+  .refine(somePeople.holds, somePeople.fault)
   .refine(
     ({ report_type, sort_by }) =>
       sort_by === null || reportTypes[report_type].columns.includes(sort_by),
@@ -93,6 +101,8 @@ export const report = z.object({
   /** How many files were made of it, and the task of the last one, which its owner downloads. */
   total_download_file: z.int(),
   download_file_id: recordId.nullable(),
+  /** The schedule that made it; null where a person asked. */
+  schedule_id: recordId.nullable(),
   added_on: instant,
   update_on: instant,
   added_by: recordId,

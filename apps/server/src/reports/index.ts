@@ -1,0 +1,2 @@
+export { claimMailing } from './reports.repository.ts'
+export { createReport, requirePeople } from './reports.service.ts'
