@@ -1,7 +1,7 @@
 import type { IndicatorFigures } from '@baquiano/contract/indicators'
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   camila,
@@ -46,6 +46,7 @@ beforeEach(() => {
     cities: [{ name: 'Medellín', points: 20, points_visited: 18 }],
     activities: [{ id: camila, name: 'Entrega', figures }],
     resources: [{ id: camila, name: 'Camila Ríos', figures }],
+    groups: [{ id: camila, name: 'Norte', visits: 40, finalized: 32, begun: 32, on_time: 20 }],
   })
 })
 afterEach(tearDownConsole)
@@ -76,4 +77,21 @@ it('leads from a part of a day to the very visits', async () => {
   await waitFor(() => expect(history.location.pathname).toBe('/apps/calendar/visit-list'))
   expect(decodeURIComponent(history.location.search)).toContain('"Delayed"')
   expect(history.location.search).toContain('2026-11-18')
+})
+
+it('narrows everything to a group by its bar', async () => {
+  openPage('/apps/indicator', permissions)
+  const card = await screen.findByRole('region', { name: 'Por grupo' })
+  fireEvent.click(within(card).getByRole('button', { name: /Norte.*80/ }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/indicator').at(-1)?.body).toMatchObject({ group_id: camila }),
+  )
+})
+
+it('fills the screen for an office', async () => {
+  const request = vi.fn<() => Promise<void>>(async () => {})
+  Element.prototype.requestFullscreen = request
+  openPage('/apps/indicator', permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Pantalla de oficina' }))
+  expect(request).toHaveBeenCalledOnce()
 })

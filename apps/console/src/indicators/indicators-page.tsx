@@ -1,8 +1,9 @@
 import { indicators } from '@baquiano/contract/indicators'
-import { localDate, recordId } from '@baquiano/contract/platform'
+import { localDate, minuteMs, recordId } from '@baquiano/contract/platform'
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconPrinter } from '@tabler/icons-react'
+import { IconMaximize, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -19,7 +20,13 @@ import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { activitySource } from '../activities/index.ts'
 import { groupSource } from '../groups/index.ts'
 import { resourceSource } from '../resources/index.ts'
-import { CoverageCard, DistanceCard, OnSiteCard, PerShiftCard } from './ranking-cards.tsx'
+import {
+  CoverageCard,
+  DistanceCard,
+  GroupCard,
+  OnSiteCard,
+  PerShiftCard,
+} from './ranking-cards.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import styles from './indicators.module.css'
 import { PunctualityCard } from './punctuality-card.tsx'
@@ -43,6 +50,8 @@ const indicatorsOf = (body: z.input<typeof indicators.get.body>) =>
     queryKey: ['indicators', body],
     queryFn: ({ signal }) => call(indicators.get, { body }, signal),
     placeholderData: keepPreviousData,
+    // On the screen of an office nobody reloads the page.
+    refetchInterval: () => (document.fullscreenElement ? minuteMs : false),
   })
 
 /** `/apps/indicator`: how the plan was kept (targets indicators-*, requirement IN-01). */
@@ -56,6 +65,7 @@ export function Page() {
   )
   const filters = useFilters()
   const day = (date: string) => shortDay(date, i18n.language)
+  const wall = useRef<HTMLDivElement>(null)
   const title = t('menu')
   usePageTitle(title)
   return (
@@ -63,19 +73,36 @@ export function Page() {
       title={title}
       trail={[t('trail')]}
       tools={
-        <Button
-          size="xs"
-          variant="default"
-          className="desk-only"
-          leftSection={<IconPrinter size={15} aria-hidden />}
-          onClick={() => print()}
-        >
-          {t('print')}
-        </Button>
+        <>
+          <Button
+            size="xs"
+            variant="default"
+            className="desk-only"
+            leftSection={<IconMaximize size={15} aria-hidden />}
+            onClick={() => void wall.current?.requestFullscreen()}
+          >
+            {t('wall')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            className="desk-only"
+            leftSection={<IconPrinter size={15} aria-hidden />}
+            onClick={() => print()}
+          >
+            {t('print')}
+          </Button>
+        </>
       }
     >
-      <div className={`${styles.page} stack packed tall scroll`}>
-        <div className="row wrap gap-8 pad-y-8 pad-x-16 on-surface line-bottom">
+      <div ref={wall} className={`${styles.page} stack packed tall scroll`}>
+        <p className={`${styles.shown} row gap-16 pad-y-8 pad-x-16 on-surface`}>
+          <b className="text-l">{title}</b>
+          <span className="num">
+            {t('between', { from: day(period.date_init), to: day(period.date_end) })}
+          </span>
+        </p>
+        <div className={`${styles.asked} row wrap gap-8 pad-y-8 pad-x-16 on-surface line-bottom`}>
           <SegmentedControl
             size="xs"
             aria-label={t('period')}
@@ -113,6 +140,7 @@ export function Page() {
             <OnSiteCard data={data} />
             <DistanceCard data={data} />
             <PerShiftCard data={data} />
+            <GroupCard data={data} onOpen={(id) => set({ group_id: id })} />
           </div>
         )}
       </div>

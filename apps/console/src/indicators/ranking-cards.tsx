@@ -34,6 +34,8 @@ interface Bar {
   /** Marked upon the bar, as what was planned or the mean. */
   readonly mark: number | null
   readonly text: string
+  /** Narrows the page to what the bar is about. */
+  readonly onOpen?: () => void
 }
 
 /** Bars one below the other, the longest as wide as there is room. */
@@ -41,9 +43,20 @@ function Bars({ bars }: { readonly bars: readonly Bar[] }) {
   const most = Math.max(...bars.map(({ value, mark }) => Math.max(value, mark ?? 0)), 0.001)
   return (
     <ul className="stack gap-8">
-      {bars.map(({ key, name, value, mark, text }) => (
+      {bars.map(({ key, name, value, mark, text, onOpen }) => (
         <li key={key} className={`${styles.bar} text-m`}>
-          <bdi className="ell">{name}</bdi>
+          {onOpen ? (
+            <button
+              type="button"
+              className={`${styles.name} ell`}
+              aria-label={`${name}, ${text}`}
+              onClick={onOpen}
+            >
+              <bdi>{name}</bdi>
+            </button>
+          ) : (
+            <bdi className="ell">{name}</bdi>
+          )}
           <span className={`${styles.track} relative`}>
             <i style={{ width: `${(value / most) * 100}%` }} aria-hidden />
             {mark !== null && (
@@ -70,6 +83,27 @@ export function CoverageCard({ data: { cities, current } }: Props) {
         bars={cities.map(({ name, points, points_visited }) => {
           const value = points_visited / Math.max(points, 1)
           return { key: name, name, value, mark: all, text: percentText(value, i18n.language) }
+        })}
+      />
+    </Card>
+  )
+}
+
+/** Visits that were finished, by group; a group narrows the page to its people. */
+export function GroupCard({
+  data: { groups, current },
+  onOpen,
+}: Props & { readonly onOpen: (group_id: string) => void }) {
+  const { t, i18n } = useTranslation('indicators')
+  if (groups.length === 0) return null
+  return (
+    <Card title={t('card.groups')} note={t('card.groups_note')}>
+      <Bars
+        bars={groups.map(({ id, name, visits, finalized }) => {
+          const value = finalized / Math.max(visits, 1)
+          const mark = current.finalized / Math.max(current.visits, 1)
+          const text = percentText(value, i18n.language)
+          return { key: id, name, value, mark, text, onOpen: () => onOpen(id) }
         })}
       />
     </Card>

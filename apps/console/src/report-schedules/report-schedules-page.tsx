@@ -71,6 +71,7 @@ export const Page = recordPage({
   name: 'report-schedules',
   words,
   endpoints: reportSchedules,
+  isMain: true,
   columns: [
     { key: 'name', order_by: 'name' },
     { key: 'report_type', width: '220px' },

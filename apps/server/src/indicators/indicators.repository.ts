@@ -181,6 +181,27 @@ export async function selectResources(
   return rows
 }
 
+/** By the groups that people are in today. */
+export async function selectGroups(
+  context: Context,
+  request: IndicatorRequest,
+): Promise<Indicators['groups']> {
+  const { db, company_id } = context
+  const { rows } = await sql<Indicators['groups'][number]>`
+    with people as materialized (
+      select resource_id, sum(visits) as visits, coalesce(sum(visits) filter (where status = 'Finalized'), 0) as finalized,
+        sum(cardinality(outside_min)) as begun,
+        sum((select count(*) from unnest(outside_min) as minute where minute = 0)) as on_time
+      from (${keptOf(context, request)}) as k where resource_id is not null group by resource_id)
+    select g.id, g.name, sum(k.visits)::int as visits, sum(k.finalized)::int as finalized, sum(k.begun)::int as begun,
+      sum(k.on_time)::int as on_time
+    from people k
+    join resource_group x on x.company_id = ${company_id} and x.resource_id = k.resource_id
+    join work_group g on g.company_id = ${company_id} and g.id = x.group_id
+    group by g.id, g.name order by visits desc, g.name limit ${mostRows}`.execute(db)
+  return rows
+}
+
 interface Driven {
   readonly date: string
   readonly resource_id: string

@@ -31,6 +31,7 @@ export async function getIndicators(
     cities,
     activities,
     resources,
+    groups,
   ] = await Promise.all([
     repository.selectFigures(context, request),
     repository.selectFigures(context, before),
@@ -41,6 +42,7 @@ export async function getIndicators(
     repository.selectCities(context, request),
     repository.selectActivities(context, request),
     repository.selectResources(context, request),
+    repository.selectGroups(context, request),
   ])
   return {
     current: { ...current, ...sumOf(driven) },
@@ -54,6 +56,7 @@ export async function getIndicators(
     })),
     punctuality,
     cities,
+    groups,
     activities: activities.map(({ id, name, ...figures }) => ({
       id,
       name,

@@ -1,3 +1,4 @@
+import { groups } from '@baquiano/contract/groups'
 import { indicators } from '@baquiano/contract/indicators'
 import { dayMs, minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
@@ -6,7 +7,7 @@ import { visits } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeAll, expect, it } from 'vitest'
-import { aVisit, aVisitPoint } from '../../test/builders.ts'
+import { aGroup, aVisit, aVisitPoint } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer } from '../../test/server.ts'
 import { keepTrackDaysOf } from './track-days.ts'
@@ -134,6 +135,22 @@ it('parts the figures by day, minute, city, activity and person', async () => {
     { id: field.resource_id, figures: { finalized: 3 } },
     { id: field.colleague_id, figures: { finalized: 1, distance_m: 0 } },
   ])
+})
+
+it('parts the figures by the groups that people are in', async () => {
+  const { resource_id, colleague_id, staff } = field
+  const add = async (name: string, resource_ids: string[]) => {
+    const body = aGroup({ name, resource_ids })
+    return (await call(groups.create, { body }, staff)).body.id
+  }
+  const both = await add('Norte', [resource_id, colleague_id])
+  const one = await add('Sur', [colleague_id])
+  await add('Vacío', [])
+  expect((await get()).groups).toEqual([
+    { id: both, name: 'Norte', visits: 5, finalized: 4, begun: 4, on_time: 2 },
+    { id: one, name: 'Sur', visits: 1, finalized: 1, begun: 1, on_time: 1 },
+  ])
+  expect((await get({ group_id: one })).current).toMatchObject({ visits: 1 })
 })
 
 it('narrows to a person', async () => {

@@ -86,6 +86,17 @@ export const indicators = {
       cities: z.array(z.object({ name: z.string(), points: z.int(), points_visited: z.int() })),
       activities: z.array(z.object(named)),
       resources: z.array(z.object(named)),
+      /** By group of its people, the most visits first; who is in several counts in each. */
+      groups: z.array(
+        z.object({
+          id: recordId,
+          name: z.string(),
+          visits: z.int(),
+          finalized: z.int(),
+          begun: z.int(),
+          on_time: z.int(),
+        }),
+      ),
     }),
     errors: [],
   }),
