@@ -86,6 +86,12 @@ async function lock(page: Page): Promise<void> {
   await form(page)
 }
 
+/** Who needs attention, once their positions and alarms are there. */
+async function attention(page: Page): Promise<void> {
+  await liveMap(page)
+  await page.waitForTimeout(2500)
+}
+
 /** A person chosen in the list; on a phone in the sheet of the team. */
 async function choosePerson(page: Page): Promise<void> {
   await liveMap(page)
@@ -135,6 +141,11 @@ export const screens: Readonly<Record<string, Screen>> = {
   'phone-more': { path: '/dashboard/maps', as: supervisor, settle: more, is_spanish: true },
   'failed-changes': { path: '/dashboard/failed-changes', as: platform, settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
+  'map-attention': {
+    path: '/dashboard/maps?only=attention&sheet=resources',
+    as: supervisor,
+    settle: attention,
+  },
   'map-person': { path: '/dashboard/maps', as: supervisor, settle: choosePerson, is_spanish: true },
   replay: { path: '/dashboard/maps', as: supervisor, settle: replay, is_spanish: true },
   notifications: { path: '/apps/notifications', as: supervisor, settle: notifications },

@@ -62,6 +62,7 @@ export function setUpConsole(): void {
   answers.set('GET /v1/map-data', { records: [] })
   answers.set('POST /v1/field/schema', { typologies: [], categories: [], fields: [] })
   answers.set('GET /v1/panic-alarm/open', { records: [] })
+  answers.set('POST /v1/alarm-firing/filter', page([]))
   answers.set('GET /v1/notification', { records: [], unseen: 0 })
   answers.set('POST /v1/task/filter', page([]))
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })

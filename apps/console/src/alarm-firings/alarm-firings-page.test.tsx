@@ -1,4 +1,3 @@
-import type { AlarmFiring } from '@baquiano/contract/alarms'
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,42 +9,16 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeFiring } from '../../test/make-firing.ts'
 
 const id = '0195d5a0-0000-7000-8000-0000000000b1'
 const at = '2026-11-20T16:18:00.000Z'
-const firing: AlarmFiring = {
+const firing = makeFiring({
   id,
-  alarm_id: '0195d5a0-0000-7000-8000-0000000000a1',
-  alarm_name: 'Salida de Prosa',
-  kind: 'zone',
-  event: 'Output',
-  resource_id: camila,
-  resource_name: 'Camila Ríos',
-  resource_phone: '+573001234567',
-  photo_id: null,
-  fired_at: at,
-  detected_at: at,
-  state: 'open',
-  quiet_reason: null,
-  is_clock_ahead: false,
-  cx: null,
-  cy: null,
-  accuracy_m: null,
-  value: 130,
-  threshold: 80,
-  zone_id: null,
-  zone_name: 'Prosa',
-  mailed_at: null,
-  escalated_at: null,
-  acknowledged_at: null,
-  acknowledged_by: null,
-  acknowledged_by_name: null,
-  revoked_at: null,
-  revoked_reason: null,
   comments: [
     { id, added_on: at, person_id: camila, person_name: 'Iván Paredes', text: 'La llamé' },
   ],
-}
+})
 
 beforeEach(() => {
   setUpConsole()

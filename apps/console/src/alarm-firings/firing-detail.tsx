@@ -13,9 +13,8 @@ import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import { firingById, firingsKey, mutesOf } from '../alarms/index.ts'
+import { firingById, firingsKey, mutesOf, useFiringText } from '../alarms/index.ts'
 import { resourceOnMap } from '../resources/index.ts'
-import { useFiringText } from './firing-text.ts'
 
 interface Props {
   readonly id: string

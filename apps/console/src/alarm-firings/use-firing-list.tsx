@@ -22,9 +22,8 @@ import {
 } from '@baquiano/ui/list/list-spec.ts'
 import { openingDays } from '@baquiano/ui/list/opening-days.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { firingsKey } from '../alarms/index.ts'
+import { firingsKey, useFiringText } from '../alarms/index.ts'
 import { resourceSource } from '../resources/index.ts'
-import { useFiringText } from './firing-text.ts'
 
 const whole = z.array(alarmFiring)
 

@@ -1,5 +1,5 @@
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, errors, menu, trial } from './words/es.json'
+import { audit, errors, menu, trial, what } from './words/es.json'
 import type all from './words/es.json'
 
 const entrance = { module: 'ALARMS', permission: 'ALARMS_LIST' } as const
@@ -8,7 +8,10 @@ const load = () => import('./alarms-page.tsx')
 /** A list for each kind, at the addresses of the specification, point 2. */
 export const alarmsFeature = feature({
   name: 'alarms',
-  words: pageWords<typeof all>({ audit, errors, menu, trial }, () => import('./words/es.json?raw')),
+  words: pageWords<typeof all>(
+    { audit, errors, menu, trial, what },
+    () => import('./words/es.json?raw'),
+  ),
   companions: ['alarm-firings'],
   pages: [
     { path: '/apps/alarm/zone', entrance, load },

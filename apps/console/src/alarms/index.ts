@@ -1,2 +1,3 @@
-export { firingById, firingsKey, mutesOf } from './alarms.queries.ts'
+export { firingById, firingsKey, firingsOfDay, mutesOf, withFiring } from './alarms.queries.ts'
+export { useFiringText } from './firing-text.ts'
 export { TrialResult } from './trial-result.tsx'

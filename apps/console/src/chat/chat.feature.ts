@@ -1,12 +1,12 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, errors, menu, unread_one, unread_other } from './words/es.json'
+import { audit, errors, menu, message, message_to, unread_one, unread_other } from './words/es.json'
 import type all from './words/es.json'
 
 export const chatFeature = feature({
   name: 'chat',
   words: pageWords<typeof all>(
-    { audit, errors, menu, unread_one, unread_other },
+    { audit, errors, menu, message, message_to, unread_one, unread_other },
     () => import('./words/es.json?raw'),
   ),
   pages: [

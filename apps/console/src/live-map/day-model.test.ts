@@ -23,7 +23,8 @@ const visits = [
 const at = (now: string, isOffline: boolean) => {
   return {
     now: Date.parse(now),
-    isOffline: () => isOffline,
+    silentSince: () => (isOffline ? 0 : undefined),
+    alertsOf: () => undefined,
     hasDevice: (id: string) => id === 'b',
     etaOf: () => undefined,
   }
@@ -52,7 +53,7 @@ it('lists who needs attention first, and counts them whatever is filtered', () =
   const calm = late.filter(({ status }) => status !== 'Delayed')
   const model = (search: MapSearch) => dayModel(teamOf(people, calm, undefined), search, online)
   expect(model({}).people.map(({ name }) => name)).toEqual(['Zoe', 'Ana', 'Beto'])
-  expect([...model({ name: 'beto' }).attention]).toEqual(['z'])
+  expect([...model({ name: 'beto' }).attention.keys()]).toEqual(['z'])
 })
 
 it('lists and counts who goes out: with visits, or with a device; the others are found by name', () => {

@@ -5,11 +5,17 @@ import {
   type VisitStatus,
   visitStatuses,
   type VisitTiming,
-  visitTiming,
 } from '@baquiano/contract/visits'
 import { fullName, type Person } from '../resources/index.ts'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
 import type { MapSearch } from './map-search.ts'
+import {
+  byUrgency,
+  isLateToCome,
+  type Trouble,
+  type TroubleMoment,
+  troubleOf,
+} from './trouble/troubles.ts'
 
 /** A resource and its day, in the order of the plan. */
 export interface PersonDay extends Person {
@@ -22,11 +28,11 @@ export interface DayModel {
   readonly team: readonly PersonDay[]
   /** Number of those who go out: with visits that day, or with a device. Administrators at a desk have neither. */
   readonly outCount: number
-  /** Those who go out and need somebody's attention, whatever the filters. */
-  readonly attention: ReadonlySet<string>
+  /** Those who go out and need somebody's attention, and why, whatever the filters; the worst first. */
+  readonly attention: ReadonlyMap<string, Trouble>
   /**
-   * People who go out and pass the filters, those who need attention first; somebody who is looked for by name need not go
-   * out.
+   * People who go out and pass the filters, those who need attention first and the worst of them before; somebody who is
+   * looked for by name need not go out.
    */
   readonly people: readonly PersonDay[]
   /** Visits of those people and unassigned visits, after the status filter. */
@@ -59,38 +65,47 @@ export function teamOf(
   return { team, unassigned, counts }
 }
 
-interface Moment {
-  readonly now: number
+interface Moment extends TroubleMoment {
   readonly hasDevice: (resource_id: string) => boolean
-  readonly isOffline: (resource_id: string) => boolean
-  /** When a visit is going to be reached, as far as that is known. */
-  readonly etaOf: (visit_id: string) => number | undefined
 }
 
 /** Applies the URL's filters to a day. */
 export function dayModel(
   { team, unassigned, counts }: Team,
-  { status, name, only }: MapSearch,
+  { status, name, only, trouble }: MapSearch,
   moment: Moment,
 ): DayModel {
   const shown = new Set(status?.length ? status : visitStatuses)
   const isFiltered = shown.size < visitStatuses.length
   const out = team.filter(({ id, visits }) => visits.length > 0 || moment.hasDevice(id))
-  const attention = new Set(
-    out.filter((person) => needsAttention(person, moment)).map(({ id }) => id),
-  )
+  const attention = attentionOf(out, moment)
+  const order = new Map([...attention.keys()].map((id, at) => [id, at]))
+  const isAskedFor = (id: string) => {
+    const causes = attention.get(id)
+    return causes?.some(({ kind }) => trouble === undefined || kind === trouble) ?? false
+  }
+  const orderOf = ({ id }: PersonDay) => order.get(id) ?? attention.size
   const people = (name ? team : out)
     .filter(
       (person) =>
         (!name || matchesText(name, [person.full_name])) &&
         (!isFiltered || person.visits.some((visit) => shown.has(visit.status))) &&
-        (only !== 'attention' || attention.has(person.id)),
+        (only !== 'attention' || isAskedFor(person.id)),
     )
-    .toSorted((a, b) => Number(attention.has(b.id)) - Number(attention.has(a.id)))
+    .toSorted((a, b) => orderOf(a) - orderOf(b))
   const visits = [...people.flatMap((person) => person.visits), ...unassigned].filter((visit) =>
     shown.has(visit.status),
   )
   return { team, outCount: out.length, attention, people, visits, unassigned, counts }
+}
+
+/** Who needs attention, and why; the worst first. */
+function attentionOf(people: readonly PersonDay[], moment: Moment): ReadonlyMap<string, Trouble> {
+  const found = people.flatMap((person): [string, Trouble][] => {
+    const trouble = troubleOf(person, moment)
+    return trouble ? [[person.id, trouble]] : []
+  })
+  return new Map(found.toSorted(([, a], [, b]) => byUrgency(a, b)))
 }
 
 function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
@@ -102,18 +117,6 @@ function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
   for (const { status } of visits) counts[status] += 1
   return counts
 }
-
-/** Late, or going to be, with a visit that is still to be done; or offline with visits to do. */
-function needsAttention({ id, visits }: PersonDay, { now, isOffline, etaOf }: Moment): boolean {
-  const isLate = (visit: Visit) =>
-    visit.status === 'Delayed' || isLateToCome(visitTiming(visit, { now, eta: etaOf(visit.id) }))
-  if (visits.some(isLate)) return true
-  return isOffline(id) && visits.some(({ status }) => !isFinal(status))
-}
-
-/** Whether a visit that nobody has reached is late, or is going to be. */
-export const isLateToCome = ({ kind, lateness }: VisitTiming): boolean =>
-  kind !== 'reached' && lateness !== 'none'
 
 /** What somebody is doing now, or will do next, or did last. */
 export function currentVisit(visits: readonly Visit[]): Visit | undefined {

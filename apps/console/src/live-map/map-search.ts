@@ -1,6 +1,7 @@
 import { limits, localDate, recordId } from '@baquiano/contract/platform'
 import { visitStatus } from '@baquiano/contract/visits'
 import { z } from 'zod'
+import { troubleKinds } from './trouble/troubles.ts'
 
 /** URL parameters of the live map. */
 export const mapSearch = z.object({
@@ -17,6 +18,8 @@ export const mapSearch = z.object({
   /** Part of a resource's name. */
   name: z.string().max(120).optional(),
   only: z.enum(['attention', 'unassigned']).optional(),
+  /** Of those who need attention, whom for this cause. */
+  trouble: z.enum(troubleKinds).optional(),
   /** Lists who reaches the chosen visit or visit point soonest; `reach` also draws the isochrones from there. */
   soonest: z.enum(['on', 'reach']).optional(),
   /** Shows the executed route by its fixes instead of along streets. */

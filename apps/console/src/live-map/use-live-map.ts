@@ -1,3 +1,4 @@
+import type { ResourceState } from '@baquiano/contract/tracking'
 import { type Visit, type VisitStatus, visitTiming } from '@baquiano/contract/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
@@ -8,6 +9,7 @@ import { useVisits, visitById } from '../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
+import type { CompanyTime } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { type DayModel, dayModel, teamOf } from './day-model.ts'
 import { deviceHolders } from './live-map.queries.ts'
@@ -16,6 +18,7 @@ import { useKnownCount } from './positions/seen-states.ts'
 import { isOnline } from './positions/state-facts.ts'
 import { usePositions } from './positions/use-positions.ts'
 import { useReplay } from './replay/use-replay.ts'
+import { useAlerts } from './trouble/use-alerts.ts'
 import { createNextLegs, type NextLegs } from './rest/next-legs.ts'
 import { legBetween } from './rest/rest.queries.ts'
 import { useNextEtas } from './rest/use-next-etas.ts'
@@ -37,7 +40,7 @@ export function useLiveMap() {
   const [nextLegs] = useState(() =>
     createNextLegs((pair) => client.getQueryData(legBetween(pair).queryKey)),
   )
-  const day = useDay({ date, now, search, isToday: date === today, nextLegs })
+  const day = useDay({ date, now, time, search, isToday: date === today, nextLegs })
   const visit = day.visits?.find(({ id }) => id === search.visit) ?? requestedVisit
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, today)
@@ -76,13 +79,14 @@ export type LiveMap = ReturnType<typeof useLiveMap>
 interface DayOf {
   readonly date: string
   readonly now: number
+  readonly time: CompanyTime
   readonly search: MapSearch
   readonly isToday: boolean
   readonly nextLegs: NextLegs
 }
 
 /** People, their visits of a day and their positions, after the filters. */
-function useDay({ date, now, search, isToday, nextLegs }: DayOf) {
+function useDay({ date, now, time, search, isToday, nextLegs }: DayOf) {
   const positions = usePositions()
   const people = useQuery(activePeople)
   const visits = useDayVisits(date)
@@ -100,20 +104,24 @@ function useDay({ date, now, search, isToday, nextLegs }: DayOf) {
   )
   const { store, seen } = positions
   const etas = useNextEtas({ team: team.team, store, seenCount, nextLegs, now, isToday })
+  const { firings, byPerson } = useAlerts(date, time, isToday)
   const model = useMemo(
     () =>
       dayModel(team, search, {
         now,
         hasDevice,
         // As of this half minute: a silence lasts for minutes, and ticks of positions change nothing here.
-        isOffline: (id) => hasPresence && !isOnline(seen.get().get(id), now),
+        silentSince: (id) => (hasPresence ? silentSince(seen.get().get(id), now) : undefined),
         etaOf: (id) => etas.get(id),
+        alertsOf: (id) => byPerson.get(id),
       }),
-    [team, search, hasDevice, hasPresence, seen, etas, now],
+    [team, search, hasDevice, hasPresence, seen, etas, byPerson, now],
   )
   return {
     positions,
     model,
+    /** What alarms fired that day, the newest first. */
+    firings,
     /** When people reach their next stop, by visit. */
     etas,
     visits: visits.data,
@@ -133,6 +141,12 @@ function useDay({ date, now, search, isToday, nextLegs }: DayOf) {
       positions.retry()
     },
   }
+}
+
+/** The last fix, ms, of who is offline; null of whoever was never heard of, undefined of whoever is online. */
+function silentSince(state: ResourceState | undefined, now: number): number | null | undefined {
+  if (isOnline(state, now)) return undefined
+  return state ? Date.parse(state.fix_at) : null
 }
 
 /** The selected person, or the assignee of the selected visit. */

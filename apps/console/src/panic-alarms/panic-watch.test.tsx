@@ -11,6 +11,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makePanicAlarm } from '../../test/make-panic-alarm.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { elapsedText } from './elapsed-text.ts'
 import { panicSound } from './panic-sound.ts'
@@ -19,28 +20,11 @@ import { placeNow } from './place-now.ts'
 const ago = (ms: number) => new Date(Date.now() - ms).toISOString()
 const id = '0195d5a0-0000-7000-8000-0000000000e1'
 const someone = '0195d5a0-0000-7000-8000-0000000000e9'
-const alarm: PanicAlarm = {
-  id,
-  resource_id: camila,
-  resource_name: 'Camila Ríos',
-  resource_phone: '+57 300 123',
-  photo_id: null,
+const alarm: PanicAlarm = makePanicAlarm({
   pressed_at: ago(48_000),
   received_at: ago(47_000),
-  cx: -74.07,
-  cy: 4.71,
-  accuracy_m: 8,
   fix_at: ago(48_000),
-  battery_pct: 39,
-  state: 'open',
-  taken_at: null,
-  taken_by: null,
-  taken_by_name: null,
-  closed_at: null,
-  closed_by: null,
-  closed_by_name: null,
-  note: null,
-}
+})
 const takenBy = (taken_by: string, taken_by_name: string): PanicAlarm => ({
   ...alarm,
   state: 'taken',

@@ -45,7 +45,13 @@ function open(visit?: Visit) {
             model: dayModel(
               team,
               {},
-              { now: 0, isOffline: () => false, hasDevice: () => true, etaOf: () => undefined },
+              {
+                now: 0,
+                silentSince: () => undefined,
+                hasDevice: () => true,
+                etaOf: () => undefined,
+                alertsOf: () => undefined,
+              },
             ),
             selectPerson,
           }}

@@ -1,7 +1,8 @@
 import { type Visit, type VisitTiming, visitsAtRisk } from '@baquiano/contract/visits'
 import { canAssignVisit } from '../../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { isLateToCome, pressingVisit } from '../day-model.ts'
+import { pressingVisit } from '../day-model.ts'
+import { isLateToCome } from '../trouble/troubles.ts'
 
 interface HelpOf {
   readonly visits: readonly Visit[]

@@ -16,11 +16,13 @@ import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useRowWindow } from '@baquiano/ui/use-row-window.ts'
 import { type SeenStates, useSeenStates } from '../positions/seen-states.ts'
 import { fact, factFields } from '../positions/state-facts.ts'
+import { TroubleBanner } from '../trouble/trouble-banner.tsx'
+import { TroubleKinds } from '../trouble/trouble-kinds.tsx'
+import { TroubleRow, troubleRowPx } from '../trouble/trouble-row.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { DayCount } from './day-count.tsx'
 import styles from './resource-panel.module.css'
 import { ResourceRow } from './resource-row.tsx'
-import { SilenceBanner } from './silence-banner.tsx'
 import { UnassignedPool } from './unassigned-pool.tsx'
 
 /** Who is out there: counts by status, filters, and everybody with their day. */
@@ -59,7 +61,9 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
           size="xs"
           aria-label={t('show')}
           value={search.only === 'attention' ? 'attention' : 'all'}
-          onChange={(value) => set({ only: value === 'attention' ? 'attention' : undefined })}
+          onChange={(value) =>
+            set({ only: value === 'attention' ? 'attention' : undefined, trouble: undefined })
+          }
           data={[
             { value: 'all', label: t('all') },
             {
@@ -73,7 +77,7 @@ export function ResourcePanel({ live }: { readonly live: LiveMap }) {
       </div>
       <GroupFilter live={live} />
       {live.error && <ProblemAlert error={live.error} onRetry={live.retry} />}
-      <SilenceBanner live={live} />
+      {search.only === 'attention' ? <TroubleKinds live={live} /> : <TroubleBanner live={live} />}
       <ResourceRows live={live} />
       <UnassignedPool live={live} />
     </aside>
@@ -139,9 +143,11 @@ function ResourceRows({ live }: Props) {
 /** Only the rows in sight are drawn; J and K go down and up. */
 function RowList({ live }: Props) {
   const { t } = useTranslation('live-map')
-  const { people } = live.model
+  const { people, attention } = live.model
+  const isAttention = live.search.only === 'attention'
+  const height = isAttention ? troubleRowPx : rowPx
   const box = useRef<HTMLDivElement>(null)
-  const { first, last, beforePx, afterPx, show } = useRowWindow(box, people.length, rowPx)
+  const { first, last, beforePx, afterPx, show } = useRowWindow(box, people.length, height)
   const at = people.findIndex(({ id }) => id === live.selected?.id)
 
   const step = (by: 1 | -1) => {
@@ -160,11 +166,18 @@ function RowList({ live }: Props) {
   return (
     <div ref={box} className={`${styles.rows} grow shrink-y scroll pad-x-6`}>
       <ul style={{ paddingTop: beforePx, paddingBottom: afterPx }} aria-label={t('resources')}>
-        {people.slice(first, last).map((person) => (
-          <li key={person.id}>
-            <ResourceRow person={person} live={live} />
-          </li>
-        ))}
+        {people.slice(first, last).map((person) => {
+          const trouble = isAttention ? attention.get(person.id) : undefined
+          return (
+            <li key={person.id} style={{ height }}>
+              {trouble ? (
+                <TroubleRow live={live} person={person} trouble={trouble} />
+              ) : (
+                <ResourceRow person={person} live={live} />
+              )}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
@@ -174,10 +187,19 @@ function NoMatches({ live: { search, set, model } }: Props) {
   const { t } = useTranslation('live-map')
   const { name, only, status, group } = search
   const isFiltered = [name, only === 'attention', status?.length, group].some(Boolean)
-  const clear = () => set({ name: undefined, only: undefined, status: undefined, group: undefined })
+  const clear = () =>
+    set({
+      name: undefined,
+      only: undefined,
+      trouble: undefined,
+      status: undefined,
+      group: undefined,
+    })
+  const isCalm = model.attention.size === 0 && only === 'attention'
+  const nothing = isCalm ? 'trouble.none' : 'nobody_matches'
   return (
     <div className={`${styles.empty} stack packed grow gap-12 dim centered`}>
-      <p>{t(isFiltered ? 'nobody_matches' : model.team.length === 0 ? 'nobody' : 'nobody_out')}</p>
+      <p>{t(isFiltered ? nothing : model.team.length === 0 ? 'nobody' : 'nobody_out')}</p>
       {isFiltered && (
         <Button size="xs" variant="default" onClick={clear}>
           {t('clear_filters')}

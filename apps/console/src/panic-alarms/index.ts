@@ -1,0 +1,1 @@
+export { openAlarms } from './panic-alarms.queries.ts'
