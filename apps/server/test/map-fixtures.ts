@@ -49,5 +49,8 @@ export const trackingFixtures: FixturesOf<'tracking'> = {
   matchedRoute: ({ resource_id }) => ({
     body: { resource_id, start_at: '2026-03-02T05:00:00Z', end_at: '2026-03-03T04:59:59Z' },
   }),
+  zoneStays: ({ resource_id }) => ({
+    body: { resource_id, start_at: '2026-03-02T05:00:00Z', end_at: '2026-03-03T04:59:59Z' },
+  }),
   nearest: () => ({ body: { cx: -75.5, cy: 6.2 } }),
 }

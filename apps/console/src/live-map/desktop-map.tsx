@@ -20,6 +20,7 @@ import { CurrentVisit } from './person/current-visit.tsx'
 import { HelpNote } from './person/help-note.tsx'
 import { PersonContact } from './person/person-contact.tsx'
 import { PersonDayFigures } from './person/person-day-figures.tsx'
+import { ZoneStays } from './person/zone-stays.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
 import type { LiveMap } from './use-live-map.ts'
@@ -173,6 +174,7 @@ function PersonDrawer({ live, person }: Props) {
         </p>
         <h3>{t('live-map:stops_of')}</h3>
         <RouteThread live={live} visit={undefined} />
+        <ZoneStays stays={live.zoneStays} />
         <h3 className={styles.next}>{t('live-map:week')}</h3>
         <PersonWeek id={person.id} isNarrow />
       </div>

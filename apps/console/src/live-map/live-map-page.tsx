@@ -33,6 +33,7 @@ import { ResourcePanel } from './panel/resource-panel.tsx'
 import { CurrentVisit } from './person/current-visit.tsx'
 import { HelpNote } from './person/help-note.tsx'
 import { PersonContact } from './person/person-contact.tsx'
+import { ZoneStays } from './person/zone-stays.tsx'
 import styles from './phone/phone-map.module.css'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
@@ -178,6 +179,7 @@ function PersonSheet({ live, person }: PersonSheetProps) {
       </div>
       <div className={styles.stops}>
         <RouteThread live={live} visit={live.visit} />
+        <ZoneStays stays={live.zoneStays} />
       </div>
     </section>
   )

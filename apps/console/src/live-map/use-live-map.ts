@@ -1,9 +1,10 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import type { ResourceState } from '@baquiano/contract/tracking'
 import { type Visit, type VisitStatus, visitTiming } from '@baquiano/contract/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import { activePeople } from '../resources/index.ts'
-import { useThread, useTrack } from '../tracking/index.ts'
+import { useThread, useTrack, zoneStaysOf } from '../tracking/index.ts'
 import { visitPointById } from '../visit-points/index.ts'
 import { useVisits, visitById } from '../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
@@ -44,6 +45,10 @@ export function useLiveMap() {
   const visit = day.visits?.find(({ id }) => id === search.visit) ?? requestedVisit
   const selected = selectedOf(day.model, search, visit)
   const track = useTrack({ resource_id: selected?.id, date, time }, today)
+  const stays = useQuery({
+    ...zoneStaysOf({ resource_id: selected?.id, date, time }),
+    refetchInterval: date === today && minuteMs,
+  })
   const thread = useThread(track.data, search.trail === 'raw')
   const way = useWay({ selected, seen: day.positions.seen, isToday: date === today, now })
   return {
@@ -58,6 +63,8 @@ export function useLiveMap() {
     visit,
     selected,
     track,
+    /** Visits of zones of the selected person. */
+    zoneStays: stays.data ?? none,
     thread: thread.segments,
     isThreadUnmatched: thread.isUnmatched,
     replayed: useReplay({ search, date, time }),

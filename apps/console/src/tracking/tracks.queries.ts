@@ -23,6 +23,17 @@ export const executedTrack = ({ resource_id, date, time }: TrackOf) =>
     enabled: resource_id !== undefined && can('MAP_READ'),
   })
 
+/** Which zones a resource visited on a day of the company. */
+export const zoneStaysOf = ({ resource_id, date, time }: TrackOf) =>
+  queryOptions({
+    queryKey: ['tracks', 'zones', resource_id, date],
+    queryFn: async ({ signal }) => {
+      const body = { resource_id: resource_id ?? '', ...spanOfDay(date, time) }
+      return (await call(tracking.zoneStays, { body }, signal)).records
+    },
+    enabled: resource_id !== undefined && can('MAP_READ') && can('ZONIFICATION_LIST'),
+  })
+
 /** A day of the company, from its first instant to its last. */
 export const spanOfDay = (date: string, time: CompanyTime) => ({
   start_at: new Date(time.startOf(date)).toISOString(),

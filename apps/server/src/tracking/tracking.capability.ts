@@ -14,7 +14,7 @@ import { learnDurations } from './learn/learn-durations.ts'
 import { keepPositions } from './position-days.ts'
 import { listNearest, matchRoute } from './roads.service.ts'
 import { sendPositions } from './send-positions.ts'
-import { listExecutedRoutes, listStates, listTrails } from './tracks.service.ts'
+import { listExecutedRoutes, listStates, listTrails, listZoneStays } from './tracks.service.ts'
 
 export interface TrackingServices {
   readonly ingest: Ingest
@@ -59,6 +59,7 @@ function routes(app: App, services: TrackingServices): void {
     trails: (context, { body }) => listTrails(context, body.resource_id),
     executedRoute: (context, { body }) => listExecutedRoutes(context, body),
     matchedRoute: (context, { body }) => matchRoute(context, roads, body),
+    zoneStays: (context, { body }) => listZoneStays(context, body),
     nearest: (context, { body }) => listNearest(context, roads, body),
   })
 }

@@ -1,11 +1,13 @@
 import { AppError, limits, localDateOf, minuteMs } from '@baquiano/contract/platform'
-import type { ExecutedRoute, RecentTrail, TrackFix } from '@baquiano/contract/tracking'
+import type { ExecutedRoute, RecentTrail, TrackFix, ZoneStay } from '@baquiano/contract/tracking'
 import { distanceM } from '@baquiano/geo'
 import { knownConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
 import { eachInSlices } from '../platform/slices.ts'
+import { selectNamedShapes } from '../zones/index.ts'
 import { thin } from './thin.ts'
 import * as repository from './tracks.repository.ts'
+import { zoneStays } from './zone-stays.ts'
 
 type Span = Parameters<typeof repository.selectTracks>[1]
 
@@ -82,6 +84,27 @@ export async function listExecutedRoutes(
 }
 
 const noFixes = (): TrackFix[] => []
+
+/**
+ * Which zones a resource visited over a span, by the zones as they are now.
+ *
+ * @throws AppError `EXECUTED_ROUTE_NOT_ENABLED`; `RESOURCE_NOT_FOUND` when it is not the company's
+ */
+export async function listZoneStays(
+  context: Context,
+  { resource_id, start_at, end_at }: Omit<Span, 'resource_id'> & { readonly resource_id: string },
+): Promise<{ records: ZoneStay[] }> {
+  await assertExecutedRoute(context)
+  const span = { resource_id: [resource_id], start_at, end_at }
+  const existing = await repository.selectExisting(context, span.resource_id)
+  if (!existing.has(resource_id)) throw new AppError('RESOURCE_NOT_FOUND')
+  const { modules, permissions } = context.person
+  if (!modules.has('ZONIFICATION') || !permissions.has('ZONIFICATION_LIST')) return { records: [] }
+  const zones = await selectNamedShapes(context)
+  if (zones.length === 0) return { records: [] }
+  recordLocationView(context, span)
+  return { records: zoneStays(await repository.selectTracks(context, span), zones) }
+}
 
 /** Records in the audit who viewed whose track, by day (requirement AC-05). */
 export function recordLocationView(

@@ -98,3 +98,25 @@ export async function selectShapesOfResources({
     order by z.id`.execute(db)
   return rows
 }
+
+/** A zone as it is looked for on a track. */
+export interface NamedShape {
+  readonly id: string
+  readonly name: string
+  /** Of its layer. */
+  readonly color: string
+  readonly shape: ZoneShape
+}
+
+/** The shapes of all zones of the company. */
+export function selectNamedShapes({ db, company_id }: Context): Promise<NamedShape[]> {
+  return db
+    .selectFrom('zone as z')
+    .innerJoin('zone_layer as l', (join) =>
+      join.onRef('l.company_id', '=', 'z.company_id').onRef('l.id', '=', 'z.layer_id'),
+    )
+    .where('z.company_id', '=', company_id)
+    .select(['z.id', 'z.name', 'l.color', 'z.shape'])
+    .orderBy('z.id')
+    .execute()
+}

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { anyInstant, cx, cy, endpoint, limits, recordId, hourMs } from '../platform/index.ts'
 import { matchedPart } from '../roads/index.ts'
 import { positionRejection } from '../devices/index.ts'
-import { executedRoute, nearResource, recentTrail, resourceState } from './position.ts'
+import { executedRoute, nearResource, recentTrail, resourceState, zoneStay } from './position.ts'
 
 export * from './map-messages.ts'
 export * from './position.ts'
@@ -128,6 +128,21 @@ export const tracking = {
       .refine(isADay, rangeTooLong),
     output: z.object({ distance_m: z.number(), parts: z.array(matchedPart) }),
     errors: ['EXECUTED_ROUTE_NOT_ENABLED', 'RESOURCE_NOT_FOUND', 'ROUTE_FETCH'],
+  }),
+  zoneStays: endpoint({
+    method: 'POST',
+    path: '/executed/zone',
+    cost: 'heavy',
+    summary:
+      'Which zones a resource visited, and for how long; none for whoever may not list zones',
+    module: 'MAP',
+    permission: 'MAP_READ',
+    body: z
+      .strictObject({ resource_id: recordId, ...span })
+      .refine(endsLater, endBeforeStart)
+      .refine(isADay, rangeTooLong),
+    output: z.object({ records: z.array(zoneStay) }),
+    errors: ['EXECUTED_ROUTE_NOT_ENABLED', 'RESOURCE_NOT_FOUND'],
   }),
   nearest: endpoint({
     method: 'POST',

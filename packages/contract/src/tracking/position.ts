@@ -83,3 +83,17 @@ export const nearResource = z.object({
   duration_s: z.number(),
 })
 export type NearResource = z.output<typeof nearResource>
+
+/** A visit of a zone: from the first position inside of it to the first one outside. */
+export const zoneStay = z.object({
+  zone_id: recordId,
+  zone_name: z.string(),
+  /** Of its layer. */
+  color: z.string(),
+  entered_at: instant,
+  /** Null where the last position of the span is inside of it. */
+  left_at: instant.nullable(),
+  /** The last position inside of it. */
+  seen_at: instant,
+})
+export type ZoneStay = z.output<typeof zoneStay>

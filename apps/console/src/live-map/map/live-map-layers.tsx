@@ -28,6 +28,7 @@ import { RouteOptionsPanel } from '../route-options/route-options.tsx'
 import type { LiveMap } from '../use-live-map.ts'
 import { ZonesLayer } from '../zones/zones-layer.tsx'
 import { ZonesPanel } from '../zones/zones-panel.tsx'
+import { FiringMarks } from './firing-marks.tsx'
 import { SelectedDay } from './selected-day.tsx'
 import { useCamera } from './use-camera.ts'
 import { VisitLayer } from './visit-layer.tsx'
@@ -95,6 +96,7 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
           onHover={hover}
         />
       )}
+      {!isReplay && <FiringMarks live={live} />}
       <PlacePin place={place} />
       <Soonest live={live} />
       <HoverCard live={live} hovered={hovered} />

@@ -1,3 +1,4 @@
+import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -9,6 +10,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../../test/console-fixture.tsx'
+import { makeFiring } from '../../../test/make-firing.ts'
 import { makeVisit } from '../../../test/make-visit.ts'
 
 const visitAt = (hour: number, resource_id: string, visit_point_name: string) =>
@@ -82,4 +84,39 @@ it('tells of the visit of a bar, with its number, customer, window and status', 
   expect(card.getByText('Programada')).toBeDefined()
   fireEvent.mouseLeave(bar)
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+})
+
+it('marks when alarms of each person fired, each leading to its firing', async () => {
+  const firing = makeFiring({ resource_id: camila, fired_at: '2026-11-20T12:20:00.000Z' })
+  answers.set('POST /v1/alarm-firing/filter', {
+    records: [firing, makeFiring({ resource_id: camila, state: 'revoked' })],
+    total: 2,
+    next_cursor: null,
+  })
+  openMap(`?date=${day}`, permissions)
+  const lanes = await ribbon()
+  const mark = await lanes.findByRole('link', { name: 'salió de Prosa, 07:20' })
+  expect(mark.getAttribute('href')).toContain(`/apps/alarm/history?firing=${firing.id}`)
+  // What turned out not to have happened is no mark.
+  expect(lanes.getAllByRole('link')).toHaveLength(1)
+})
+
+it('shows when whoever is chosen was in which zone, and for how long in all', async () => {
+  const stayAt = (from: string, to: string | null, seen: string) => ({
+    zone_id: '0195d5a0-0000-7000-8000-0000000000f1',
+    zone_name: 'Bodega',
+    color: '#0088cc',
+    entered_at: `2026-11-20T${from}:00.000Z`,
+    left_at: to && `2026-11-20T${to}:00.000Z`,
+    seen_at: `2026-11-20T${seen}:00.000Z`,
+  })
+  answers.set('POST /v1/executed/zone', {
+    records: [stayAt('12:00', '12:30', '12:29'), stayAt('13:00', null, '13:10')],
+  })
+  openMap(`?date=${day}&resource=${camila}`, permissions)
+  const lanes = await ribbon()
+  await lanes.findByRole('img', { name: 'Bodega, de 07:00 a 07:30, 30 min' })
+  lanes.getByRole('img', { name: 'Bodega, de 08:00 a 08:10, 10 min' })
+  const zones = within(await screen.findByRole('region', { name: 'Zonas visitadas' }))
+  expect(zones.getByRole('listitem').textContent).toBe('Bodega2 visitas40 min')
 })

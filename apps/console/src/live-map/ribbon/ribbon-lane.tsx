@@ -1,14 +1,18 @@
+import { firingsPath } from '@baquiano/contract/alarms'
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { hueOf } from '@baquiano/ui/hue-of.ts'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { statusToken } from '@baquiano/ui/status-style.ts'
 import { statusVariable, variable } from '@baquiano/ui/status-variable.ts'
+import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useFiringText } from '../../alarms/index.ts'
 import { type OnHover, useTimingText } from '../../visits/index.ts'
 import type { PersonDay } from '../day-model.ts'
 import { isLateToCome } from '../trouble/troubles.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { placedAt, placedPart } from '@baquiano/day/time-scale.ts'
+import { isOn, partOf, placedAt, placedPart } from '@baquiano/day/time-scale.ts'
 import styles from './ribbon-lane.module.css'
 import {
   actualSegments,
@@ -43,6 +47,7 @@ export function RibbonLane({ person, ...shown }: Props) {
         <span className="sr-only">{person.lastname}</span>
       </button>
       <div className={styles.track} data-track>
+        {isSelected && <LaneStays {...shown} />}
         {scale.hours.map((hour) => (
           <s key={hour} style={placedAt(scale.at(hour))} aria-hidden />
         ))}
@@ -52,9 +57,62 @@ export function RibbonLane({ person, ...shown }: Props) {
               <RibbonBar key={visit.id} visit={visit} order={index + 1} {...shown} />
             ),
         )}
+        <LaneFirings person={person} {...shown} />
       </div>
     </div>
   )
+}
+
+type MarksProps = Pick<Props, 'scale' | 'live'>
+
+/** When the person was in which zone, as bands in the zones' colours. */
+function LaneStays({ scale, live }: MarksProps) {
+  const { t } = useTranslation('live-map')
+  return live.zoneStays.map(({ zone_id, zone_name, color, entered_at, left_at, seen_at }) => {
+    const [from, to] = [Date.parse(entered_at), Date.parse(left_at ?? seen_at)]
+    const part = partOf(scale, from, to)
+    if (part.width === 0) return null
+    const label = t('zone_stay', {
+      zone: zone_name,
+      from: live.time.hourOf(from),
+      to: live.time.hourOf(to),
+      minutes: Math.round((to - from) / minuteMs),
+    })
+    return (
+      <i
+        key={`${zone_id} ${entered_at}`}
+        className={styles.stay}
+        style={{ ...placedPart(part), ...variable('--c', color) }}
+        role="img"
+        aria-label={label}
+        title={label}
+      />
+    )
+  })
+}
+
+/** What alarms fired of the person, where it happened in time; each leads to its firing. */
+function LaneFirings({ person, scale, live }: MarksProps & Pick<Props, 'person'>) {
+  const textOf = useFiringText()
+  const firings = live.firings.filter(
+    ({ resource_id, fired_at }) => resource_id === person.id && isOn(scale, Date.parse(fired_at)),
+  )
+  return firings.map((firing) => {
+    const at = Date.parse(firing.fired_at)
+    const label = `${textOf(firing)}, ${live.time.hourOf(at)}`
+    return (
+      <Link
+        key={firing.id}
+        className={styles.firing}
+        data-open={firing.state === 'open' || undefined}
+        style={placedAt(scale.at(at))}
+        to={firingsPath}
+        search={{ firing: firing.id }}
+        aria-label={label}
+        title={label}
+      />
+    )
+  })
 }
 
 interface RibbonBarProps {
