@@ -20,6 +20,7 @@ import { CurrentVisit } from './person/current-visit.tsx'
 import { HelpNote } from './person/help-note.tsx'
 import { PersonContact } from './person/person-contact.tsx'
 import { PersonDayFigures } from './person/person-day-figures.tsx'
+import { PersonVerbs } from './person/person-verbs.tsx'
 import { ZoneStays } from './person/zone-stays.tsx'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
 import { TrailSwitch } from './thread/trail-switch.tsx'
@@ -161,6 +162,7 @@ function PersonDrawer({ live, person }: Props) {
         />
       </header>
       <div className="stack gap-8 pad-y-8 pad-x-16">
+        <PersonVerbs live={live} person={person} />
         <CurrentVisit live={live} person={person} />
         <HelpNote live={live} person={person} />
       </div>
@@ -173,7 +175,7 @@ function PersonDrawer({ live, person }: Props) {
           />
         </p>
         <h3>{t('live-map:stops_of')}</h3>
-        <RouteThread live={live} visit={undefined} />
+        <RouteThread live={live} visit={undefined} team={live.model.team} />
         <ZoneStays stays={live.zoneStays} />
         <h3 className={styles.next}>{t('live-map:week')}</h3>
         <PersonWeek id={person.id} isNarrow />

@@ -33,6 +33,7 @@ import { ResourcePanel } from './panel/resource-panel.tsx'
 import { CurrentVisit } from './person/current-visit.tsx'
 import { HelpNote } from './person/help-note.tsx'
 import { PersonContact } from './person/person-contact.tsx'
+import { PersonVerbs } from './person/person-verbs.tsx'
 import { ZoneStays } from './person/zone-stays.tsx'
 import styles from './phone/phone-map.module.css'
 import { DayRibbon } from './ribbon/day-ribbon.tsx'
@@ -169,6 +170,7 @@ function PersonSheet({ live, person }: PersonSheetProps) {
         <CloseButton aria-label={t('close')} onClick={() => live.set({ resource: undefined })} />
       </header>
       <div className="stack gap-8 pad-x-16">
+        <PersonVerbs live={live} person={person} />
         <CurrentVisit live={live} person={person} />
         <HelpNote live={live} person={person} />
       </div>
@@ -178,7 +180,7 @@ function PersonSheet({ live, person }: PersonSheetProps) {
         <IsochroneSwitch live={live} />
       </div>
       <div className={styles.stops}>
-        <RouteThread live={live} visit={live.visit} />
+        <RouteThread live={live} visit={live.visit} team={live.model.team} />
         <ZoneStays stays={live.zoneStays} />
       </div>
     </section>

@@ -3,15 +3,16 @@ import { tracking } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
 import { aPhone, aPosition } from '../../test/phone.ts'
 import { startTestServer } from '../../test/server.ts'
+import type { NamedShape } from '../zones/index.ts'
 import { zoneStays } from './zone-stays.ts'
 
 const at = (clock: string) => `2026-03-02T${clock}.000Z`
-const depot = {
+const depot: NamedShape = {
   id: 'depot',
   name: 'Bodega',
   color: '#0088cc',
   shape: { kind: 'circle', center: [0, 0], radius_m: 100 },
-} as const
+}
 /** Inside at 0; 111 km away at 1. */
 const fix = (clock: string, cy: number, is_doubtful = false) => {
   return { fix_at: at(clock), cx: 0, cy, is_doubtful }

@@ -10,17 +10,19 @@ import styles from './live-markers.module.css'
 const most = 40
 
 /**
- * Where alarms fired: of the selected person all of the day, with the hour; else those of the shown people that nobody
- * has acknowledged. Each leads to its firing.
+ * Where alarms fired: of the selected person all of the day, with the hour; else the newest of each shown person that
+ * nobody has acknowledged. Each leads to its firing.
  */
 export function FiringMarks({ live }: { readonly live: LiveMap }) {
   const textOf = useFiringText()
   const { selected, model, firings, time } = live
-  const shown = new Set(model.people.map(({ id }) => id))
+  const waiting = new Set(model.people.map(({ id }) => id))
   const marked = firings
-    .filter(({ resource_id, state }) =>
-      selected ? resource_id === selected.id : state === 'open' && shown.has(resource_id),
-    )
+    .filter(({ resource_id, state, cx }) => {
+      if (cx === null) return false
+      if (selected) return resource_id === selected.id
+      return state === 'open' && waiting.delete(resource_id)
+    })
     .slice(0, most)
   return marked.map((firing) => {
     const { id, cx, cy, state } = firing

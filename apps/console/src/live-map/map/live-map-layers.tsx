@@ -81,6 +81,7 @@ export function LiveMapLayers({ live, padding, hasControls }: LiveMapLayersProps
       <SelectedDay live={live} executed={executed} latest={latest} onHover={hover} />
       <VisitLayer
         visits={others}
+        isBehind={selected !== undefined}
         timingOf={live.timingOf}
         onSelect={live.selectVisit}
         onHover={hover}

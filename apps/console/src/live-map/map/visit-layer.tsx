@@ -1,4 +1,4 @@
-import { type Visit, visitStatuses, type VisitTiming } from '@baquiano/contract/visits'
+import { isFinal, type Visit, visitStatuses, type VisitTiming } from '@baquiano/contract/visits'
 import { statusShapes } from '@baquiano/ui/status-shapes.ts'
 import type { FeatureCollection } from 'geojson'
 import type { MapLayerMouseEvent, MapLibreMap } from 'maplibre-gl'
@@ -18,6 +18,8 @@ import { boxAt } from '../hover/box-at.ts'
 
 interface Props {
   readonly visits: readonly Visit[]
+  /** Somebody is chosen whose stops are to stand out: these are small and pale. */
+  readonly isBehind: boolean
   readonly timingOf: (visit: Visit) => VisitTiming
   readonly onSelect: (id: string) => void
   readonly onHover: OnHover
@@ -31,16 +33,25 @@ const parts = (): LayerPart[] => [
     type: 'symbol',
     layout: {
       'icon-image': ['get', 'status'],
-      'icon-size': ['interpolate', ['linear'], ['zoom'], 9, 0.6, 13, 1],
+      'icon-size': [
+        'interpolate',
+        ['linear'],
+        ['zoom'],
+        9,
+        ['*', 0.6, ['get', 'scale']],
+        13,
+        ['get', 'scale'],
+      ],
       'icon-allow-overlap': true,
       'icon-ignore-placement': true,
       'symbol-sort-key': ['get', 'order'],
     },
+    paint: { 'icon-opacity': ['get', 'opacity'] },
   },
   {
     part: 'count',
     type: 'symbol',
-    filter: ['>', ['get', 'count'], 1],
+    filter: ['all', ['>', ['get', 'count'], 1], ['==', ['get', 'opacity'], 1]],
     layout: {
       'icon-image': ['get', 'badge'],
       'icon-size': ['interpolate', ['linear'], ['zoom'], 9, 0.7, 13, 1],
@@ -52,10 +63,10 @@ const parts = (): LayerPart[] => [
 ]
 
 /** Visits as glyphs of one layer; the selected person's visits are markers instead. */
-export function VisitLayer({ visits, timingOf, onSelect, onHover }: Props) {
+export function VisitLayer({ visits, isBehind, timingOf, onSelect, onHover }: Props) {
   const { map } = useMapContext()
   const stacks = useMemo(() => stacksOf(visits), [visits])
-  const data = useMemo(() => featuresOf(stacks), [stacks])
+  const data = useMemo(() => featuresOf(stacks, isBehind), [stacks, isBehind])
   const [openKey, setOpenKey] = useState<string>()
   const open = stacks.find(({ key }) => key === openKey)
 
@@ -109,8 +120,12 @@ export function VisitLayer({ visits, timingOf, onSelect, onHover }: Props) {
   )
 }
 
-/** Visits that need attention are drawn last, so that nothing hides them. */
-function featuresOf(stacks: readonly VisitStack[]): FeatureCollection {
+/** Of what is over, and of what stands behind somebody's stops. */
+const smallScale = 0.62
+const paleOpacity = 0.4
+
+/** Visits that need attention are drawn last, so that nothing hides them; finished ones are small. */
+function featuresOf(stacks: readonly VisitStack[], isBehind: boolean): FeatureCollection {
   const features = stacks.map((stack) => {
     const head = headOf(stack)
     const count = stack.visits.length
@@ -122,6 +137,8 @@ function featuresOf(stacks: readonly VisitStack[]): FeatureCollection {
         count,
         badge: countImage(count),
         order: rankOf(head),
+        scale: isBehind || stack.visits.every(({ status }) => isFinal(status)) ? smallScale : 1,
+        opacity: isBehind ? paleOpacity : 1,
       },
       geometry: { type: 'Point' as const, coordinates: [stack.cx, stack.cy] },
     }

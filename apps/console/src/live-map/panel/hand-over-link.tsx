@@ -7,15 +7,17 @@ import type { LiveMap } from '../use-live-map.ts'
 interface Props {
   readonly live: Pick<LiveMap, 'date'>
   readonly person: PersonDay
+  /** As large as the buttons beside it. */
+  readonly size?: 'xs' | 'compact-xs'
 }
 
 /** Leads to the board, which divides what is left of somebody's day among others; nothing for whoever may not plan. */
-export function HandOverLink({ live, person }: Props) {
+export function HandOverLink({ live, person, size = 'compact-xs' }: Props) {
   const { t } = useTranslation('live-map')
   if (!can('CALENDAR_UPDATE') || !can('CALENDAR_LIST')) return null
   return (
     <LinkButton
-      size="compact-xs"
+      size={size}
       variant="default"
       aria-label={t('hand_over_of', { name: person.full_name })}
       to="/apps/board"

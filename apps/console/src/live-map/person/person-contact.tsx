@@ -1,9 +1,7 @@
-import { ActionIcon } from '@mantine/core'
-import { IconBattery2, IconBattery4, IconPhone } from '@tabler/icons-react'
+import { IconBattery2, IconBattery4 } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../resources/index.ts'
 import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
-import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import type { PersonDay } from '../day-model.ts'
 import { useSeenStates } from '../positions/seen-states.ts'
 import { isOnline } from '../positions/state-facts.ts'
@@ -15,9 +13,8 @@ interface Props {
   readonly person: PersonDay
 }
 
-/** Somebody, whether they are online, and how to call them. */
+/** Somebody, and whether they are online. */
 export function PersonContact({ live, person }: Props) {
-  const { t } = useTranslation('visits')
   const roleName = useRoleName()
   const states = useSeenStates(live.positions.seen, live.hasPresence)
   // The latest fix says nothing about another day.
@@ -34,17 +31,6 @@ export function PersonContact({ live, person }: Props) {
           {state && ` · ${live.time.hourOf(Date.parse(state.fix_at))}`}
         </span>
       </div>
-      {person.phone && (
-        <ActionIcon
-          component="a"
-          variant="default"
-          size={32}
-          href={phoneUrl(person.phone)}
-          aria-label={t('call', { name: person.full_name })}
-        >
-          <IconPhone size={15} aria-hidden />
-        </ActionIcon>
-      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -25,7 +26,7 @@ afterEach(tearDownConsole)
 it('shows the stops of whoever is chosen beside the map, and how to call them', async () => {
   openMap(`?date=${day}&resource=${camila}`)
   const drawer = await screen.findByRole('complementary', { name: 'Camila Ríos' })
-  await within(drawer).findByRole('button', { name: /La Rosa/ })
+  await within(drawer).findByRole('button', { name: /^La Rosa/ })
   const call = within(drawer).getByRole('link', { name: 'Llamar a Camila Ríos' })
   expect(call.getAttribute('href')).toBe('tel:+573001112233')
 })
@@ -49,4 +50,37 @@ it('goes to any day that is picked, and back to today', async () => {
   await waitFor(() => expect(shownDay()).toBe('2026-10-02'))
   fireEvent.click(screen.getByRole('button', { name: 'Hoy' }))
   await waitFor(() => expect(shownDay()).toBeNull())
+})
+
+it('writes to whoever is chosen, hands over what is left of the day, and puts it into another order', async () => {
+  const next = (hour: string) =>
+    makeVisit({ resource_id: camila, start_at: `${day}T${hour}:00:00.000Z` })
+  const records = [next('15'), next('17')]
+  answers.set('POST /v1/visit/filter', { records, total: 2, next_cursor: null })
+  openMap(`?date=${day}&resource=${camila}`, permissions)
+  const drawer = within(await screen.findByRole('complementary', { name: 'Camila Ríos' }))
+  await drawer.findByRole('button', { name: 'Escribir a Camila Ríos' })
+  const hrefOf = (name: string) => drawer.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('Repartir lo que le queda a Camila Ríos')).toContain(`hand_over=${camila}`)
+  expect(hrefOf('Reordenar el día de Camila Ríos')).toBe(
+    `/apps/routing?date=${day}&resource=${camila}`,
+  )
+})
+
+it('says the window of each stop, and reassigns or reschedules it from the list', async () => {
+  openMap(`?date=${day}&resource=${camila}`, permissions)
+  const drawer = within(await screen.findByRole('complementary', { name: 'Camila Ríos' }))
+  const stop = await drawer.findByRole('button', { name: /La Rosa.*Ventana 10:00–11:00/ })
+  expect(stop).toBeDefined()
+  drawer.getByRole('button', { name: 'Reprogramar: La Rosa' })
+  fireEvent.click(drawer.getByRole('button', { name: 'Reasignar: La Rosa' }))
+  await screen.findByRole('dialog', { name: /La Rosa/ })
+})
+
+it('only tells of the stops to whoever may not plan', async () => {
+  openMap(`?date=${day}&resource=${camila}`, ['MAP_LIST', 'CALENDAR_LIST', 'CALENDAR_READ'])
+  const drawer = within(await screen.findByRole('complementary', { name: 'Camila Ríos' }))
+  await drawer.findByRole('button', { name: /^La Rosa/ })
+  expect(drawer.queryByRole('button', { name: /^Reasignar/ })).toBeNull()
+  expect(drawer.queryByRole('link', { name: /^Repartir|^Reordenar/ })).toBeNull()
 })

@@ -1,7 +1,7 @@
-import { secondMs } from '@baquiano/contract/platform'
+import { minuteMs, minuteS } from '@baquiano/contract/platform'
 import type { ZoneStay } from '@baquiano/contract/tracking'
 import { useTranslation } from 'react-i18next'
-import { roundSpanText } from '@baquiano/client/time/span-text.ts'
+import { spanText } from '@baquiano/client/time/span-text.ts'
 
 interface Props {
   readonly stays: readonly ZoneStay[]
@@ -20,13 +20,17 @@ export function ZoneStays({ stays }: Props) {
             <i className="round-6" style={{ ...swatch, background: color }} aria-hidden />
             <bdi className="ell grow">{zone_name}</bdi>
             <span className="dim">{t('zone_visits', { count })}</span>
-            <span className="num strong">{roundSpanText(length_ms / secondMs, i18n.language)}</span>
+            <span className="num strong">{lengthText(length_ms, i18n.language)}</span>
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+/** Whole minutes: positions tell no seconds of a visit. */
+const lengthText = (ms: number, language: string): string =>
+  spanText(Math.max(Math.round(ms / minuteMs), 1) * minuteS, language)
 
 const swatch = { width: 9, height: 9, flex: 'none' }
 

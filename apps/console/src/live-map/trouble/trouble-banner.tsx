@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import { CauseHelp } from './cause-acts.tsx'
+import styles from './trouble.module.css'
 import { causeIcons, toneOf, useCauseText } from './cause-text.tsx'
 
 /** The worst of the day above the list: who, what, how many visits it concerns, and the way to help. */
@@ -20,7 +21,7 @@ export function TroubleBanner({ live }: { readonly live: LiveMap }) {
       <Icon className={toneOf(cause.kind)} size={15} aria-hidden />
       <button
         type="button"
-        className="grow shrink text-start"
+        className={`${styles.told} grow text-start`}
         onClick={() => live.selectPerson(person.id)}
       >
         <b className="strong">

@@ -5,7 +5,8 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { LatenessMark, MapMessageLine } from '../../visits/index.ts'
+import { LatenessMark, MapMessageLine, VisitActions } from '../../visits/index.ts'
+import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './route-thread.module.css'
 
@@ -19,13 +20,15 @@ interface Props {
   readonly live: ThreadSource
   /** The one that is open. */
   readonly visit: Visit | undefined
+  /** Who may be given a stop; without it the stops are there to read. */
+  readonly team?: readonly PersonDay[]
 }
 
 /** Stops before and after the open one that are shown at first. */
 const around = { before: 2, after: 4 } as const
 
 /** The day of whoever has the visit, as a thread that is blue as far as it was lived. */
-export function RouteThread({ live, visit }: Props) {
+export function RouteThread({ live, visit, team }: Props) {
   const { t } = useTranslation('live-map')
   const [isExpanded, setExpanded] = useState(visit === undefined)
   if (live.isPending) return <Skeleton height={120} />
@@ -36,7 +39,13 @@ export function RouteThread({ live, visit }: Props) {
       <ThreadNotes live={live} visit={visit} isFree={live.areVisitsKnown && stops.length === 0} />
       <ol className={styles.thread}>
         {shown.map((stop) => (
-          <ThreadStop key={stop.id} stop={stop} isSelected={stop.id === visit?.id} live={live} />
+          <ThreadStop
+            key={stop.id}
+            stop={stop}
+            isSelected={stop.id === visit?.id}
+            live={live}
+            team={team}
+          />
         ))}
       </ol>
       {shown.length < stops.length && (
@@ -75,13 +84,18 @@ interface StopProps {
   readonly stop: Visit
   readonly isSelected: boolean
   readonly live: ThreadSource
+  readonly team: Props['team']
 }
 
-function ThreadStop({ stop, isSelected, live }: StopProps) {
+function ThreadStop({ stop, isSelected, live, team }: StopProps) {
   const { t } = useTranslation(['live-map', 'platform'])
   const timing = live.timingOf(stop)
   const { kind, arrival } = timing
   const at = kind === 'reached' && arrival !== null ? arrival : Date.parse(stop.start_at)
+  const hour = (instant: string) => live.time.hourOf(Date.parse(instant))
+  const window = t('live-map:card_window', {
+    hours: `${hour(stop.start_at)}–${hour(stop.end_at)}`,
+  })
   return (
     <li data-st={statusToken(stop.status)} data-on={isSelected || undefined}>
       <StatusGlyph status={stop.status} size={15} />
@@ -92,7 +106,9 @@ function ThreadStop({ stop, isSelected, live }: StopProps) {
       >
         <span>
           <b className="ell">{stop.visit_point_name}</b>
-          <small className="ell dim">{stop.address}</small>
+          <small className="ell dim">
+            <bdi className="num">{window}</bdi> · <bdi>{stop.address}</bdi>
+          </small>
           <span className="sr-only">{t(`platform:status.${stop.status}`)}</span>
         </span>
         <span className={`${styles.hour} stack packed soft text-s`}>
@@ -105,6 +121,11 @@ function ThreadStop({ stop, isSelected, live }: StopProps) {
           <LatenessMark timing={timing} />
         </span>
       </button>
+      {team && (
+        <span className={`${styles.acts} row gap-4`}>
+          <VisitActions visit={stop} team={team} variant="signs" />
+        </span>
+      )}
     </li>
   )
 }

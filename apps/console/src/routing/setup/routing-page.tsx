@@ -31,6 +31,8 @@ const search = z.object({
   replan: z.boolean().optional(),
   /** Whose visits go to the others. */
   released: z.uuid().optional(),
+  /** Whose visits alone are put into another order. */
+  resource: z.uuid().optional(),
 })
 
 /** `/apps/routing`: what is planned anew, by whom and by which rules (requirement RO-01). */
@@ -75,6 +77,7 @@ export function Page() {
         date={date}
         start={params.replan === true ? ofDayThatBegan : usual}
         released={params.released}
+        only={params.resource}
         onDate={(next) => set({ date: next })}
       />
     </PageFrame>
@@ -86,15 +89,20 @@ interface SetupProps {
   readonly start: Choices
   /** Whose visits go to the others. */
   readonly released: string | undefined
+  /** The one person who takes part at first; undefined where everybody with visits does. */
+  readonly only: string | undefined
   readonly onDate: (date: string) => void
 }
 
-function Setup({ date, start: first, released: given, onDate }: SetupProps) {
+function Setup({ date, start: first, released: given, only, onDate }: SetupProps) {
   const { t } = useTranslation('routing')
   const hours = useWorkingHours()
-  const [choices, setChoices] = useState(first)
+  const [choices, setChoices] = useState(
+    only === undefined ? first : { ...first, with_unassigned: false },
+  )
   const [ownHours, setOwnHours] = useState<Partial<typeof hours>>({})
-  const [unchosen, setUnchosen] = useState<ReadonlySet<string>>(new Set())
+  // Until somebody is left out or added by hand.
+  const [changed, setUnchosen] = useState<ReadonlySet<string>>()
   const [released, setReleased] = useState<ReadonlySet<string>>(() => new Set(given && [given]))
   const [chosenIdle, setChosenIdle] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<string>()
@@ -105,6 +113,7 @@ function Setup({ date, start: first, released: given, onDate }: SetupProps) {
     [day.data, date],
   )
   const counts = useMemo(() => countsOf(open), [open])
+  const unchosen = changed ?? othersThan(only, open)
   // Whoever has visits takes part unless somebody leaves them out; of the others, whoever is added.
   const isChosen = ({ id }: Person) => (counts.has(id) ? !unchosen.has(id) : chosenIdle.has(id))
   const chosen = (people.data ?? []).filter(isChosen)
@@ -117,9 +126,7 @@ function Setup({ date, start: first, released: given, onDate }: SetupProps) {
   const start = useStartRouting()
   const change = (next: Partial<Choices>) => setChoices((now) => ({ ...now, ...next }))
   const flip = ({ id }: Person) =>
-    counts.has(id)
-      ? setUnchosen((now) => flipped(now, id))
-      : setChosenIdle((now) => flipped(now, id))
+    counts.has(id) ? setUnchosen(flipped(unchosen, id)) : setChosenIdle((now) => flipped(now, id))
   const request = {
     ...choices,
     ...hours,
@@ -216,6 +223,12 @@ function countsOf(open: readonly Visit[]): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>()
   for (const { resource_id } of open) counts.set(resource_id, (counts.get(resource_id) ?? 0) + 1)
   return counts
+}
+
+/** Who has visits beside the one person that is asked for. */
+function othersThan(only: string | undefined, open: readonly Visit[]): ReadonlySet<string> {
+  const ids = open.map(({ resource_id }) => resource_id).filter((id) => id !== null)
+  return new Set(only === undefined ? [] : ids.filter((id) => id !== only))
 }
 
 function flipped(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {

@@ -20,8 +20,8 @@ import styles from './visit-actions.module.css'
 interface Props {
   readonly visit: Visit
   readonly team: readonly TeamMember[]
-  /** The acts of the day at the foot, or all of them behind three dots. */
-  readonly variant: 'menu' | 'footer'
+  /** The acts of the day at the foot or as signs beside the visit, or all of them behind three dots. */
+  readonly variant: 'menu' | 'footer' | 'signs'
 }
 
 type Dialog = 'reschedule' | 'reassign' | 'cancel'
@@ -44,6 +44,7 @@ export function VisitActions({ visit, team, variant }: Props) {
         <ActionMenu visit={visit} onOpen={setDialog} canCancel={mayChange} canPlan={mayPlan} />
       )}
       {variant === 'footer' && mayPlan && <Footer onOpen={setDialog} status={visit.status} />}
+      {variant === 'signs' && mayPlan && <Signs onOpen={setDialog} visit={visit} />}
       {Opened && <Opened visit={visit} team={team} onClose={() => setDialog(null)} />}
     </>
   )
@@ -71,6 +72,31 @@ function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: 
         {t(status === 'Not Assigned' ? 'assign' : 'reassign')}
       </Button>
     </footer>
+  )
+}
+
+/** Each names its visit: several stand in one list. */
+function Signs({ onOpen, visit }: { readonly onOpen: Opener; readonly visit: Visit }) {
+  const { t } = useTranslation('visits')
+  const { status, visit_point_name: name } = visit
+  const signs = [
+    { act: 'reschedule', Icon: IconClockEdit, isOff: status === 'On the way' },
+    { act: 'reassign', Icon: IconArrowsExchange, isOff: false },
+  ] as const
+  return signs.map(
+    ({ act, Icon, isOff }) =>
+      !isOff && (
+        <ActionIcon
+          key={act}
+          variant="default"
+          size={26}
+          aria-label={`${t(act)}: ${name}`}
+          title={t(act)}
+          onClick={() => onOpen(act)}
+        >
+          <Icon size={15} aria-hidden />
+        </ActionIcon>
+      ),
   )
 }
 
