@@ -27,6 +27,7 @@ export const always: WatchedHours = {
   hour_end: '00:00:00',
   ends_next_day: true,
   duty: null,
+  days_off: new Set<string>(),
   time_zone: 'America/Bogota',
 }
 

@@ -17,7 +17,8 @@ const ownEntries = queryOptions({
 /** When the company works, local; the usual hours until it is known, and where it says nothing. */
 export function useWorkingHours() {
   const stored = useQuery(ownEntries).data?.get('WORKING_HOURS')
-  return WORKING_HOURS.safeParse(stored).data ?? usualHours
+  const { hour_init, hour_end } = WORKING_HOURS.safeParse(stored).data ?? usualHours
+  return { hour_init, hour_end }
 }
 
 /** What the company offers as a reason to cancel a visit; undefined until it is known. */

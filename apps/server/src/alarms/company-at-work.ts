@@ -48,5 +48,6 @@ export const hoursOf = (
     ends_next_day,
     time_zone,
     duty: only_on_duty ? [working_hours] : null,
+    days_off: new Set(working_hours.days_off),
   }
 }

@@ -59,6 +59,7 @@ it.each([
   ],
   ['VISITS', { cancel_reasons: ['Lluvia', 'Lluvia'] }, 'config_json.cancel_reasons', 'NAMED_TWICE'],
   ['WORKING_HOURS', { hour_init: '07' }, 'config_json.hour_init', 'INVALID_FORMAT'],
+  ['WORKING_HOURS', { days_off: ['25/12'] }, 'config_json.days_off.0', 'INVALID_FORMAT'],
   [
     'WORKING_HOURS',
     { hour_init: '18:00:00', hour_end: '08:00:00' },

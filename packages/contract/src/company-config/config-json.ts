@@ -3,6 +3,7 @@ import {
   jsonObject,
   keysOf,
   limits,
+  localDate,
   localHour,
   moduleNames,
   recordId,
@@ -89,6 +90,12 @@ const workingHours = z
   .strictObject({
     hour_init: localHour.default('08:00:00'),
     hour_end: localHour.default('17:00:00'),
+    /** Holidays and other days on which nobody works: alarms treat them as Sundays. */
+    days_off: z
+      .array(localDate)
+      .max(limits.days_off)
+      .refine((days) => new Set(days).size === days.length, 'NAMED_TWICE')
+      .default([]),
   })
   .refine(({ hour_init, hour_end }) => hour_init < hour_end, {
     path: ['hour_end'],

@@ -259,3 +259,15 @@ it('fires again only after its cooldown', () => {
   const samples = ['00', '10', '31', '50'].flatMap(leaves)
   expect(firedOf(alarm, samples)).toEqual(['Output 09:00:30', 'Output 09:31:30'])
 })
+
+it('watches on a day off as on a Sunday, and never on duty', () => {
+  const days_off = new Set(['2026-03-06'])
+  const noon = at('2026-03-06 12:00:00')
+  const onDay = (changes: object) => isWatched({ ...always, days_off, ...changes }, noon)
+  expect(onDay({})).toBe(true)
+  expect(onDay({ weekdays: [1, 2, 3, 4, 5, 6] })).toBe(false)
+  expect(onDay({ weekdays: [7] })).toBe(true)
+  expect(onDay({ duty: [{ hour_init: '08:00:00', hour_end: '17:00:00' }] })).toBe(false)
+  const day = { start: at('2026-03-06 00:00:00'), end: at('2026-03-06 23:00:00') }
+  expect(watchedSpans({ ...always, days_off, weekdays: [5] }, day)).toEqual([])
+})

@@ -15,6 +15,8 @@ export interface WatchedHours
   readonly time_zone: string
   /** When people are at work, a span for each part of the day; null where that does not matter. */
   readonly duty: readonly Hours[] | null
+  /** Local dates on which the company does not work: each is as a Sunday, and holds no duty. */
+  readonly days_off: ReadonlySet<string>
 }
 
 /** Instants, ms. */
@@ -38,9 +40,14 @@ export function isWatched(hours: WatchedHours, at: number): boolean {
   return ends_next_day && hour <= hour_end && isWatchedDay(hours, dayAfter(date, -1))
 }
 
-function isWatchedDay({ date_init, date_end, weekdays }: WatchedHours, date: string): boolean {
+const sunday = 7
+
+function isWatchedDay(hours: WatchedHours, date: string): boolean {
+  const { date_init, date_end, weekdays, days_off, duty } = hours
   const isWithin = (date_init ?? date) <= date && date <= (date_end ?? date)
-  return isWithin && weekdays.includes(new Date(date).getUTCDay() || 7)
+  const isOff = days_off.has(date)
+  if (!isWithin || (isOff && duty !== null)) return false
+  return weekdays.includes(isOff ? sunday : new Date(date).getUTCDay() || sunday)
 }
 
 /** The spans in which it watches that reach into another span, in their order; of the first eight days of it. */
