@@ -8,6 +8,7 @@ import {
   firingState,
 } from '@baquiano/contract/alarms'
 import { IconCheck } from '@tabler/icons-react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -15,6 +16,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import {
+  type BesideProps,
   type BulkAction,
   type ListFilter,
   type ListSpec,
@@ -22,7 +24,7 @@ import {
 } from '@baquiano/ui/list/list-spec.ts'
 import { openingDays } from '@baquiano/ui/list/opening-days.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { firingsKey, useFiringText } from '../alarms/index.ts'
+import { firingsKey, LazyFiringsMap, useFiringText } from '../alarms/index.ts'
 import { resourceSource } from '../resources/index.ts'
 
 const whole = z.array(alarmFiring)
@@ -112,6 +114,9 @@ export function useFiringList(onOpen: (firing: AlarmFiring) => void): ListSpec<A
       },
     ],
     filters,
+    beside: ({ rows, current, onCurrent }) => (
+      <FiringsBeside rows={rows} current={current} onCurrent={onCurrent} />
+    ),
     bulkActions: can('ALARMS_UPDATE') ? [acknowledge] : [],
     queryKey: firingsKey,
     fetchPage: async (request, signal) => {
@@ -166,4 +171,25 @@ function useAcknowledgeMany(): BulkAction<AlarmFiring> {
       }),
     onDone: (_, count) => toast({ kind: 'done', message: t('acknowledged_many', { count }) }),
   }
+}
+
+/** Where the firings of the list happened; the one that the keyboard is on, or that is clicked, stands out in both. */
+function FiringsBeside({
+  rows,
+  current,
+  onCurrent,
+}: Pick<BesideProps<AlarmFiring>, 'rows' | 'current' | 'onCurrent'>) {
+  const { t } = useTranslation('alarm-firings')
+  const firings = useMemo(
+    () => rows.map(({ id, cx, cy, state }) => ({ id, cx, cy, isPale: state !== 'open' })),
+    [rows],
+  )
+  return (
+    <LazyFiringsMap
+      label={t('map')}
+      firings={firings}
+      chosen={current ?? undefined}
+      onChoose={onCurrent}
+    />
+  )
 }

@@ -147,7 +147,17 @@ it('tries an alarm on the last days, and takes the value that would fire less', 
       date_init: '2026-11-13',
       date_end: '2026-11-19',
       days: [{ resource_id: camila, resource_name: 'Camila Ríos', date: '2026-11-17', ...counts }],
-      firings: [],
+      firings: [
+        {
+          resource_id: camila,
+          event: 'Level',
+          fired_at: '2026-11-17T16:18:00.000Z',
+          outcome: 'fired',
+          cx: -74.07,
+          cy: 4.71,
+          value: 92,
+        },
+      ],
       suggestion: { field: 'speed_km_h', value: 95, fired: 2 },
       position_gap_m: null,
     },
@@ -157,8 +167,15 @@ it('tries an alarm on the last days, and takes the value that would fire less', 
   openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
   fireEvent.click(await screen.findByRole('button', { name: 'Probar' }))
   await screen.findByText('9 avisos')
-  const table = screen.getByRole('table', { name: 'Avisos por persona y día' })
-  within(table).getByText('Camila Ríos')
+  const days = within(screen.getByRole('region', { name: 'Avisos por persona y día' }))
+  const day = within(days.getByRole('listitem'))
+  day.getByText('Camila Ríos')
+  day.getByText('mar, 17 nov')
+  const mark = day.getByRole('button', { name: '11:18, habría avisado' })
+  fireEvent.click(mark)
+  await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'))
+  const newest = within(screen.getByRole('region', { name: 'Los más recientes' }))
+  expect(newest.getByRole('listitem').getAttribute('aria-current')).toBe('true')
   expect(sentTo('POST', '/v1/alarm/trial')[0]?.body).toMatchObject({
     days: 7,
     alarm: { name: 'Muy rápido' },

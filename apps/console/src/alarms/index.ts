@@ -1,3 +1,3 @@
 export { firingById, firingsKey, firingsOfDay, mutesOf, withFiring } from './alarms.queries.ts'
 export { useFiringText } from './firing-text.ts'
-export { TrialResult } from './trial-result.tsx'
+export { LazyFiringsMap, TrialResult } from './trial-result.tsx'

@@ -1,7 +1,9 @@
 import type { AlarmTrial, AlarmTrialTask, TrialSuggestion } from '@baquiano/contract/alarms'
 import { numberText } from '@baquiano/contract/platform'
-import { Button, Progress, Table } from '@mantine/core'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
+import { Button, Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inKilometres } from '@baquiano/client/text/distance-text.ts'
 import { localDay } from '@baquiano/client/time/local-day.ts'
@@ -9,6 +11,11 @@ import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { trialById } from './alarms.queries.ts'
+import styles from './trial.module.css'
+import { TrialAxis, trialFiringId } from './trial-axis.tsx'
+
+/** The map's own code comes with its first use. */
+export const LazyFiringsMap = lazyPart(async () => (await import('./firings-map.tsx')).FiringsMap)
 
 interface Props {
   /** Of the task. */
@@ -48,6 +55,17 @@ interface OutcomeProps {
 
 function Outcome({ trial, onUse }: OutcomeProps) {
   const { t, i18n } = useTranslation('alarms')
+  const [chosen, setChosen] = useState<string>()
+  const placed = useMemo(
+    () =>
+      trial.firings.map((firing) => ({
+        id: trialFiringId(firing),
+        cx: firing.cx,
+        cy: firing.cy,
+        isPale: firing.outcome !== 'fired',
+      })),
+    [trial.firings],
+  )
   const { fired, cooldown, late, days, date_init, date_end, suggestion, position_gap_m } = trial
   const dayText = (date: string) => localDay(date, i18n.language)
   return (
@@ -66,8 +84,18 @@ function Outcome({ trial, onUse }: OutcomeProps) {
         </p>
       )}
       {suggestion && <Suggestion {...suggestion} onUse={onUse} />}
-      {days.length > 0 && <Days days={days} />}
-      {trial.firings.length > 0 && <Firings trial={trial} />}
+      {days.length > 0 && <TrialAxis trial={trial} chosen={chosen} onChoose={setChosen} />}
+      {placed.some(({ cx }) => cx !== null) && (
+        <div className={`${styles.map} framed round-10 clip`}>
+          <LazyFiringsMap
+            label={t('trial.map')}
+            firings={placed}
+            chosen={chosen}
+            onChoose={setChosen}
+          />
+        </div>
+      )}
+      {trial.firings.length > 0 && <Firings trial={trial} chosen={chosen} />}
     </div>
   )
 }
@@ -92,37 +120,14 @@ function Suggestion({ onUse, ...suggestion }: TrialSuggestion & Pick<OutcomeProp
   )
 }
 
-/** How often it would have fired, by person and day. */
-function Days({ days }: Pick<AlarmTrial, 'days'>) {
-  const { t, i18n } = useTranslation('alarms')
-  return (
-    <Table aria-label={t('trial.by_day')}>
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>{t('trial.person')}</Table.Th>
-          <Table.Th>{t('trial.day')}</Table.Th>
-          <Table.Th>{t('trial.times')}</Table.Th>
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
-        {days.map(({ resource_id, resource_name, date, fired }) => (
-          <Table.Tr key={`${resource_id} ${date}`}>
-            <Table.Td>
-              <bdi>{resource_name}</bdi>
-            </Table.Td>
-            <Table.Td className="nowrap">{localDay(date, i18n.language)}</Table.Td>
-            <Table.Td className="num">{numberText(fired, i18n.language)}</Table.Td>
-          </Table.Tr>
-        ))}
-      </Table.Tbody>
-    </Table>
-  )
-}
-
 const shownFirings = 50
 
+interface FiringsProps extends Pick<OutcomeProps, 'trial'> {
+  readonly chosen: string | undefined
+}
+
 /** The newest ones, each with what would have become of it. */
-function Firings({ trial: { firings, days } }: Pick<OutcomeProps, 'trial'>) {
+function Firings({ trial: { firings, days }, chosen }: FiringsProps) {
   const { t } = useTranslation('alarms')
   const moment = useMoment()
   const names = new Map(days.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
@@ -130,19 +135,23 @@ function Firings({ trial: { firings, days } }: Pick<OutcomeProps, 'trial'>) {
     <section className="stack gap-8" aria-label={t('trial.newest')}>
       <h3 className="dim">{t('trial.newest')}</h3>
       <ul className="stack gap-6">
-        {firings.slice(0, shownFirings).map(({ resource_id, fired_at, event, outcome }) => (
-          <li key={`${resource_id} ${fired_at} ${event}`} className="stack">
-            <span className="row gap-8 wrap">
-              <time className="num" dateTime={fired_at}>
-                <bdi>{moment(fired_at)}</bdi>
-              </time>
-              <bdi>{names.get(resource_id)}</bdi>
-            </span>
-            <span className={outcome === 'fired' ? 'text-s' : 'dim text-s'}>
-              {t(`trial.outcome.${outcome}`)}
-            </span>
-          </li>
-        ))}
+        {firings.slice(0, shownFirings).map((firing) => {
+          const { resource_id, fired_at, outcome } = firing
+          const id = trialFiringId(firing)
+          return (
+            <li key={id} className="stack" aria-current={id === chosen || undefined}>
+              <span className={id === chosen ? 'row gap-8 wrap strong' : 'row gap-8 wrap'}>
+                <time className="num" dateTime={fired_at}>
+                  <bdi>{moment(fired_at)}</bdi>
+                </time>
+                <bdi>{names.get(resource_id)}</bdi>
+              </span>
+              <span className={outcome === 'fired' ? 'text-s' : 'dim text-s'}>
+                {t(`trial.outcome.${outcome}`)}
+              </span>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )
