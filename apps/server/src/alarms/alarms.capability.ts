@@ -12,6 +12,7 @@ import { alarmRepository } from './alarms.repository.ts'
 import { alarmService } from './alarms.service.ts'
 import { findCompanyAtWork } from './company-at-work.ts'
 import { firingExport } from './firing-export.ts'
+import { removeOldFirings } from './firings.repository.ts'
 import {
   acknowledgeFiring,
   acknowledgeMany,
@@ -54,7 +55,14 @@ export const alarmsCapability: Capability = {
         writeIn(company_id, (context) => mailFiring(context, record_id)),
     },
   ],
-  jobs: [{ name: 'alarms', cron: '* * * * *', run: passMinute }],
+  jobs: [
+    { name: 'alarms', cron: '* * * * *', run: passMinute },
+    {
+      name: 'old-alarm-firings',
+      cron: '37 4 * * *',
+      run: ({ platform }) => inEachCompany(platform, removeOldFirings),
+    },
+  ],
   tasks: [alarmTrialHandler],
 }
 

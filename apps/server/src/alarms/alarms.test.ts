@@ -7,6 +7,7 @@ import { type AlarmCompany, createAlarmCompany, hourOf, outside } from '../../te
 import { aSquare } from '../../test/alarm-timeline.ts'
 import { asClock } from '../../test/as-clock.ts'
 import { startTestServer } from '../../test/server.ts'
+import { removeOldFirings } from './firings.repository.ts'
 import { judgeAllWork } from './judge-all-work.ts'
 import { judgePositions } from './judge-positions.ts'
 
@@ -327,4 +328,21 @@ it('costs a company without alarms no work', async () => {
       database.reader(company.company_id),
     )
   expect(rows).toEqual([])
+})
+
+it('keeps firings for a year with what people wrote, and no longer', async () => {
+  await zoneAlarm('Output')
+  await company.send(leave)
+  await company.judge()
+  const [firing] = await company.history()
+  const params = { id: firing?.id ?? '' }
+  await call(alarmFirings.comment, { params, body: { text: 'La llamé' } }, company.staff)
+  const removeAt = (days: number) => {
+    const now = new Date(Date.parse(hourOf('09:01:20')) + days * 86_400_000 + 1000).toISOString()
+    return asClock(server, { company_id: company.company_id, now }, removeOldFirings)
+  }
+  await removeAt(364)
+  expect(await company.history()).toHaveLength(1)
+  await removeAt(365)
+  expect(await company.history()).toEqual([])
 })

@@ -4,7 +4,7 @@ import {
   alarmFirings,
   type RevokedReason,
 } from '@baquiano/contract/alarms'
-import { minuteMs } from '@baquiano/contract/platform'
+import { dayMs, limits, minuteMs } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { recordRepository } from '../records/index.ts'
@@ -168,4 +168,16 @@ export async function revoke(
     .where('company_id', '=', company_id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
+}
+
+/** Rows of one removal: the rest of a company with more follows on the next day. */
+const mostRemoved = 50_000
+
+/** Removes what was detected more than `limits.firing_days` ago, with its comments. */
+export async function removeOldFirings({ db, company_id, now }: Context): Promise<void> {
+  const before = new Date(Date.parse(now) - limits.firing_days * dayMs).toISOString()
+  await sql`
+    delete from alarm_firing where company_id = ${company_id} and id in (
+      select id from alarm_firing where company_id = ${company_id} and detected_at < ${before}
+      order by detected_at limit ${mostRemoved})`.execute(db)
 }

@@ -25,6 +25,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'make-recurring-visits',
     'merge-visit-point-cells',
     'notify-of-exceptions',
+    'old-alarm-firings',
     'old-audit',
     'old-email-changes',
     'old-idempotent-calls',
