@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
+import { alarmScreens } from './alarm-screens.ts'
 import { assignmentScreens } from './assignment-screens.ts'
 import { boardScreens } from './board-screens.ts'
 import { calendarScreens } from './calendar-screens.ts'
@@ -205,6 +206,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   ...pointScreens,
   ...reportScreens,
   ...zoneScreens,
+  ...alarmScreens,
   ...assignmentScreens,
   ...routingScreens,
   ...boardScreens,

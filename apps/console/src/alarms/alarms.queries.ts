@@ -1,6 +1,5 @@
 import {
   type AlarmFiring,
-  alarmFiring,
   alarmFirings,
   alarms,
   type AlarmTrialTask,
@@ -8,12 +7,11 @@ import {
 import { AppError, secondMs } from '@baquiano/contract/platform'
 import { tasks } from '@baquiano/contract/tasks'
 import { queryOptions } from '@tanstack/react-query'
-import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
+import { firingsKey } from './day-firings.ts'
 
 export const alarmsKey = ['alarms'] as const
-export const firingsKey = ['alarm-firings'] as const
 
 /** One firing with its comments. */
 export const firingById = (id: string) =>
@@ -22,34 +20,6 @@ export const firingById = (id: string) =>
     queryFn: ({ signal }): Promise<AlarmFiring> =>
       call(alarmFirings.get, { params: { id } }, signal),
   })
-
-/** Of one day, beyond which the history is the place to look. */
-const mostOfDay = 500
-
-/** The newest firings of a day of the company, whatever became of them. */
-export const firingsOfDay = (date: string) =>
-  queryOptions({
-    queryKey: [...firingsKey, 'day', date],
-    queryFn: async ({ signal }): Promise<readonly AlarmFiring[]> => {
-      const fired_at = { date_init: date, date_end: date }
-      const body = { filters: { fired_at }, sort: 'DESC', quantity: mostOfDay } as const
-      const { records } = await call(alarmFirings.filter, { body }, signal)
-      return z.array(alarmFiring).parse(records)
-    },
-  })
-
-/** The firings of a day with one as it is now, which is new or is known already. */
-export function withFiring(
-  known: readonly AlarmFiring[],
-  firing: AlarmFiring,
-): readonly AlarmFiring[] {
-  if (known.some(({ id }) => id === firing.id)) {
-    return known.map((other) => (other.id === firing.id ? firing : other))
-  }
-  return [firing, ...known]
-    .toSorted((a, b) => b.fired_at.localeCompare(a.fired_at))
-    .slice(0, mostOfDay)
-}
 
 /** People whose firings of an alarm notify nobody now. */
 export const mutesOf = (id: string) =>

@@ -19,13 +19,16 @@ interface Props {
 export const trialFiringId = ({ resource_id, fired_at, event }: TrialFiring): string =>
   `${resource_id} ${fired_at} ${event}`
 
+/** Hours that can be written side by side beside a form. */
+const mostTicks = 3
+
 /** When the alarm would have fired, a line for each person and day, on the hours of the day. */
 export function TrialAxis({ trial: { days, firings }, chosen, onChoose }: Props) {
   const { t, i18n } = useTranslation('alarms')
   const time = useCompanyTime()
   const marks = firings.map((firing) => ({ firing, ...momentOf(firing, time) }))
   const scale = scaleOf(marks.map(({ at }) => at))
-  const step = scale.to - scale.from > 10 * hourMs ? 4 * hourMs : 2 * hourMs
+  const step = Math.ceil((scale.to - scale.from) / mostTicks / hourMs) * hourMs
   return (
     <section className="stack gap-4" aria-label={t('trial.by_day')}>
       <div className={`${styles.line} text-xs`} aria-hidden>

@@ -84,7 +84,6 @@ function Outcome({ trial, onUse }: OutcomeProps) {
         </p>
       )}
       {suggestion && <Suggestion {...suggestion} onUse={onUse} />}
-      {days.length > 0 && <TrialAxis trial={trial} chosen={chosen} onChoose={setChosen} />}
       {placed.some(({ cx }) => cx !== null) && (
         <div className={`${styles.map} framed round-10 clip`}>
           <LazyFiringsMap
@@ -95,6 +94,7 @@ function Outcome({ trial, onUse }: OutcomeProps) {
           />
         </div>
       )}
+      {days.length > 0 && <TrialAxis trial={trial} chosen={chosen} onChoose={setChosen} />}
       {trial.firings.length > 0 && <Firings trial={trial} chosen={chosen} />}
     </div>
   )

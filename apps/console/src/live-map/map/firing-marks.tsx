@@ -1,4 +1,3 @@
-import { firingsPath } from '@baquiano/contract/alarms'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { IconAlertSquareRounded } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -34,7 +33,7 @@ export function FiringMarks({ live }: { readonly live: LiveMap }) {
         <Link
           className={`${styles.firing} row gap-4 round-10 on-raised text-s strong nowrap shadow`}
           data-open={state === 'open' || undefined}
-          to={firingsPath}
+          to="/apps/alarm/history"
           search={{ firing: id }}
           aria-label={label}
           title={label}

@@ -1,4 +1,3 @@
-import { firingsPath } from '@baquiano/contract/alarms'
 import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { hueOf } from '@baquiano/ui/hue-of.ts'
@@ -106,7 +105,7 @@ function LaneFirings({ person, scale, live }: MarksProps & Pick<Props, 'person'>
         className={styles.firing}
         data-open={firing.state === 'open' || undefined}
         style={placedAt(scale.at(at))}
-        to={firingsPath}
+        to="/apps/alarm/history"
         search={{ firing: firing.id }}
         aria-label={label}
         title={label}

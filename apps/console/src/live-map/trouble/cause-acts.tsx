@@ -1,14 +1,11 @@
-import { alarmFirings, firingsPath } from '@baquiano/contract/alarms'
-import { limits } from '@baquiano/contract/platform'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconCheck, IconPhone } from '@tabler/icons-react'
+import { IconBellRinging, IconCheck, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import { firingsKey } from '../../alarms/index.ts'
+import { acknowledgeFirings, firingsKey } from '../../alarms/index.ts'
 import { MessageButton } from '../../chat/index.ts'
 import { canAssignVisit } from '../../visits/index.ts'
 import type { PersonDay } from '../day-model.ts'
@@ -57,18 +54,26 @@ export function CauseHelp({ live, person, cause }: Props) {
         <HandOverLink live={live} person={person} />
       )}
       {newest && <Acknowledge person={person} cause={cause} />}
-      {newest && (
-        <LinkButton
-          size="compact-xs"
-          variant="default"
-          aria-label={t('trouble.open_firing_of', { name: person.full_name })}
-          to={firingsPath}
-          search={{ firing: newest.id }}
-        >
-          {t('trouble.open_firing')}
-        </LinkButton>
-      )}
+      {newest && <FiringLink name={person.full_name} id={newest.id} />}
     </>
+  )
+}
+
+/** Leads to a firing in the history; as a sign, because two acts and two ways to speak stand beside it. */
+function FiringLink({ name, id }: { readonly name: string; readonly id: string }) {
+  const { t } = useTranslation('live-map')
+  return (
+    <LinkButton
+      size="compact-xs"
+      variant="default"
+      px={5}
+      to="/apps/alarm/history"
+      search={{ firing: id }}
+      aria-label={t('trouble.open_firing_of', { name })}
+      title={t('trouble.open_firing')}
+    >
+      <IconBellRinging size={15} aria-hidden />
+    </LinkButton>
   )
 }
 
@@ -76,8 +81,7 @@ export function CauseHelp({ live, person, cause }: Props) {
 function Acknowledge({ person, cause: { firings } }: Pick<Props, 'person' | 'cause'>) {
   const { t } = useTranslation('live-map')
   const acknowledge = useAction({
-    send: (id: string[]) =>
-      call(alarmFirings.bulk, { body: { action: 'acknowledge', select: { id } } }),
+    send: acknowledgeFirings,
     done: t('trouble.acknowledged', { count: firings.length }),
     refresh: [firingsKey],
   })
@@ -89,7 +93,7 @@ function Acknowledge({ person, cause: { firings } }: Pick<Props, 'person' | 'cau
       leftSection={<IconCheck size={13} aria-hidden />}
       aria-label={t('trouble.acknowledge_of', { name: person.full_name })}
       loading={acknowledge.isPending}
-      onClick={() => acknowledge.mutate(firings.slice(0, limits.bulk).map(({ id }) => id))}
+      onClick={() => acknowledge.mutate(firings.map(({ id }) => id))}
     >
       {t('trouble.acknowledge')}
     </Button>
