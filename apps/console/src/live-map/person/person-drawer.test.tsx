@@ -52,9 +52,10 @@ it('goes to any day that is picked, and back to today', async () => {
   await waitFor(() => expect(shownDay()).toBeNull())
 })
 
+const next = (hour: string) =>
+  makeVisit({ resource_id: camila, start_at: `${day}T${hour}:00:00.000Z` })
+
 it('writes to whoever is chosen, hands over what is left of the day, and puts it into another order', async () => {
-  const next = (hour: string) =>
-    makeVisit({ resource_id: camila, start_at: `${day}T${hour}:00:00.000Z` })
   const records = [next('15'), next('17')]
   answers.set('POST /v1/visit/filter', { records, total: 2, next_cursor: null })
   openMap(`?date=${day}&resource=${camila}`, permissions)

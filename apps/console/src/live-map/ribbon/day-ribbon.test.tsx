@@ -101,22 +101,23 @@ it('marks when alarms of each person fired, each leading to its firing', async (
   expect(lanes.getAllByRole('link')).toHaveLength(1)
 })
 
+const stayAt = (from: string, to: string | null, seen: string) => ({
+  zone_id: '0195d5a0-0000-7000-8000-0000000000f1',
+  zone_name: 'Bodega',
+  color: '#0088cc',
+  entered_at: `2026-11-20T${from}:00.000Z`,
+  left_at: to && `2026-11-20T${to}:00.000Z`,
+  seen_at: `2026-11-20T${seen}:00.000Z`,
+})
+
 it('shows when whoever is chosen was in which zone, and for how long in all', async () => {
-  const stayAt = (from: string, to: string | null, seen: string) => ({
-    zone_id: '0195d5a0-0000-7000-8000-0000000000f1',
-    zone_name: 'Bodega',
-    color: '#0088cc',
-    entered_at: `2026-11-20T${from}:00.000Z`,
-    left_at: to && `2026-11-20T${to}:00.000Z`,
-    seen_at: `2026-11-20T${seen}:00.000Z`,
-  })
   answers.set('POST /v1/executed/zone', {
     records: [stayAt('12:00', '12:30', '12:29'), stayAt('13:00', null, '13:10')],
   })
   openMap(`?date=${day}&resource=${camila}`, permissions)
   const lanes = await ribbon()
-  await lanes.findByRole('img', { name: 'Bodega, de 07:00 a 07:30, 30 min' })
-  lanes.getByRole('img', { name: 'Bodega, de 08:00 a 08:10, 10 min' })
+  await lanes.findByText('Bodega, de 07:00 a 07:30, 30 min')
+  lanes.getByText('Bodega, de 08:00 a 08:10, 10 min')
   const zones = within(await screen.findByRole('region', { name: 'Zonas visitadas' }))
   expect(zones.getByRole('listitem').textContent).toBe('Bodega2 visitas40 min')
 })

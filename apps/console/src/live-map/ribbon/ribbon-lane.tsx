@@ -82,10 +82,10 @@ function LaneStays({ scale, live }: MarksProps) {
         key={`${zone_id} ${entered_at}`}
         className={styles.stay}
         style={{ ...placedPart(part), ...variable('--c', color) }}
-        role="img"
-        aria-label={label}
         title={label}
-      />
+      >
+        <span className="sr-only">{label}</span>
+      </i>
     )
   })
 }

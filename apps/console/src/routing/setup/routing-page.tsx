@@ -75,7 +75,7 @@ export function Page() {
       <Setup
         key={date}
         date={date}
-        start={params.replan === true ? ofDayThatBegan : usual}
+        start={startOf(params)}
         released={params.released}
         only={params.resource}
         onDate={(next) => set({ date: next })}
@@ -97,9 +97,7 @@ interface SetupProps {
 function Setup({ date, start: first, released: given, only, onDate }: SetupProps) {
   const { t } = useTranslation('routing')
   const hours = useWorkingHours()
-  const [choices, setChoices] = useState(
-    only === undefined ? first : { ...first, with_unassigned: false },
-  )
+  const [choices, setChoices] = useState(first)
   const [ownHours, setOwnHours] = useState<Partial<typeof hours>>({})
   // Until somebody is left out or added by hand.
   const [changed, setUnchosen] = useState<ReadonlySet<string>>()
@@ -113,7 +111,7 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
     [day.data, date],
   )
   const counts = useMemo(() => countsOf(open), [open])
-  const unchosen = changed ?? othersThan(only, open)
+  const unchosen = unchosenOf(changed, only, open)
   // Whoever has visits takes part unless somebody leaves them out; of the others, whoever is added.
   const isChosen = ({ id }: Person) => (counts.has(id) ? !unchosen.has(id) : chosenIdle.has(id))
   const chosen = (people.data ?? []).filter(isChosen)
@@ -225,8 +223,19 @@ function countsOf(open: readonly Visit[]): ReadonlyMap<string | null, number> {
   return counts
 }
 
-/** Who has visits beside the one person that is asked for. */
-function othersThan(only: string | undefined, open: readonly Visit[]): ReadonlySet<string> {
+/** One person alone gets no visits of nobody. */
+function startOf({ replan, resource }: z.output<typeof search>): Choices {
+  const start = replan === true ? ofDayThatBegan : usual
+  return resource === undefined ? start : { ...start, with_unassigned: false }
+}
+
+/** Whoever was left out by hand; until then those with visits beside the one person that is asked for. */
+function unchosenOf(
+  changed: ReadonlySet<string> | undefined,
+  only: string | undefined,
+  open: readonly Visit[],
+): ReadonlySet<string> {
+  if (changed) return changed
   const ids = open.map(({ resource_id }) => resource_id).filter((id) => id !== null)
   return new Set(only === undefined ? [] : ids.filter((id) => id !== only))
 }
