@@ -13,11 +13,27 @@ const withId = z.object({ id: z.string() })
 const day = '2999-11-20'
 const calendar = '/apps/calendar/resource-calendar'
 
-const make = async (path: string, body: object) =>
-  withId.parse(await apiOf(lab.url())('POST', path, { token: lab.company().access_token, body })).id
+const send = (method: 'POST' | 'GET', path: string, body?: object) =>
+  apiOf(lab.url())(method, path, { token: lab.company().access_token, ...(body && { body }) })
+const make = async (path: string, body: object) => withId.parse(await send('POST', path, body)).id
 
-/** A visit of nobody, at a place and for an activity of its own. */
-async function makeVisit(name: string): Promise<string> {
+/** Somebody who can do an activity. */
+async function makePerson(name: string, activity_id: string): Promise<string> {
+  const [role] = z.array(withId).parse(await send('GET', '/role'))
+  if (!role) throw new Error('The company has no role')
+  return make('/resource', {
+    name,
+    lastname: 'Paz',
+    identification: `CC${name}`,
+    email: `${name.toLowerCase()}@lab.baquiano.test`,
+    username: name.toLowerCase(),
+    role_id: role.id,
+    activity_ids: [activity_id],
+  })
+}
+
+/** A visit at a place and for an activity of its own; of nobody, or of people made for it, the first of whom has it. */
+async function makeVisit(name: string, people: readonly string[] = []): Promise<string> {
   const object_type_id = await firstTypology(apiOf(lab.url()), lab.company().access_token)
   const visit_point_id = await make('/visit-point', {
     object_type_id,
@@ -30,16 +46,56 @@ async function makeVisit(name: string): Promise<string> {
     city: 'Bogotá',
     cx: -74.06,
     cy: 4.65,
+    ...(people.length > 0 && { relation_mode: 'all' }),
   })
   const activity_id = await make('/activity', { name: `Entrega ${name}`, service_time: 900 })
-  return make('/visit', { visit_point_id, activity_id, date: day })
+  const ids: string[] = []
+  for (const person of people) ids.push(await makePerson(person, activity_id))
+  return make('/visit', { visit_point_id, activity_id, date: day, resource_id: ids[0] ?? null })
 }
 
-it('drags a visit to another hour, takes it back, and copies its day', async () => {
-  await makeVisit('Bodega Sur')
+it('opens a day of the week of a team in place, and drags a visit to the column of somebody else', async () => {
+  await makeVisit('Bodega Este', ['Elsa', 'Edgar'])
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
   await page.goto(`${calendar}?view=week&date=${day}`)
+  await page.getByRole('button', { name: /^Elsa Paz, .*1 visita/ }).press('Enter')
+  const opened = page.getByRole('dialog', { name: /^Elsa Paz/ })
+  await opened.getByRole('button', { name: /Bodega Este/ }).waitFor()
+  expect(await barriers()).toEqual([])
+  await page.keyboard.press('Escape')
+  await opened.waitFor({ state: 'detached' })
+
+  await page.goto(`${calendar}?view=day&date=${day}`)
+  const elsa = page.getByRole('region', { name: 'Elsa Paz' })
+  await elsa.getByRole('button', { name: /^Bodega Este, 08:00/ }).waitFor()
+  await page.getByRole('button', { name: /personas? sin visitas/ }).click()
+  const edgar = page.getByRole('region', { name: 'Edgar Paz' })
+  const [from, to] = [
+    await elsa.getByRole('button', { name: /^Bodega Este/ }).boundingBox(),
+    await edgar.boundingBox(),
+  ]
+  if (!from || !to) throw new Error('The columns are not drawn')
+  await page.mouse.move(from.x + 20, from.y + 6)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 40, from.y + 6, { steps: 8 })
+  await page.mouse.move(to.x + 40, from.y + 6 + 144, { steps: 6 })
+  await page.mouse.up()
+  await edgar.getByRole('button', { name: /^Bodega Este, 10:00/ }).waitFor()
+  await page.keyboard.press('Control+z')
+  await elsa.getByRole('button', { name: /^Bodega Este, 08:00/ }).waitFor()
+  expect(complaints).toEqual([])
+})
+
+it('drags a visit to another hour, takes it back, and copies its day', async () => {
+  await makeVisit('Bodega Sur', ['Sonia'])
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto(`${calendar}?view=week&date=${day}`)
+  await page
+    .getByRole('button', { name: /^Sonia Paz/ })
+    .first()
+    .click()
   const block = page.getByRole('button', { name: /^Bodega Sur, 08:00–09:00/ })
   await block.waitFor()
   expect(await barriers()).toEqual([])
@@ -52,7 +108,7 @@ it('drags a visit to another hour, takes it back, and copies its day', async () 
   await page.getByRole('button', { name: 'Deshacer', exact: true }).click()
   await block.waitFor()
 
-  await page.goto(`${calendar}?view=day&date=${day}`)
+  await page.getByText('Día', { exact: true }).click()
   await block.waitFor()
   await page.getByRole('button', { name: 'Más acciones' }).click()
   await page.getByRole('menuitem', { name: 'Copiar el día' }).click()
@@ -107,7 +163,7 @@ const screens = [
     `${calendar}?view=week&date=${day}`,
     (page: Page) =>
       page
-        .getByRole('button', { name: /^Bodega/ })
+        .getByRole('button', { name: /^Sin asignar/ })
         .first()
         .waitFor(),
   ],

@@ -17,6 +17,13 @@ async function map(page: Page): Promise<void> {
 
 const rows = (page: Page) => page.locator('main tbody tr, main li').first().waitFor()
 
+/** The day of somebody, in the place of its cell. */
+async function openCell(page: Page): Promise<void> {
+  await map(page)
+  await page.locator('td [data-cell]').nth(10).click()
+  await page.waitForTimeout(500)
+}
+
 /** What repeats at the visit point of the first visit that does. */
 async function openRecurrences(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
@@ -70,6 +77,9 @@ export const calendarScreens: Readonly<Record<string, Screen>> = {
   'calendar-month': { path: `${calendar}?view=month`, as: supervisor, settle: map },
   'calendar-week': { path: `${calendar}/${person}?view=week`, as: supervisor, settle: map },
   'calendar-day': { path: `${calendar}/${person}?view=day`, as: supervisor, settle: map },
+  'calendar-team-week': { path: `${calendar}?view=week`, as: supervisor, settle: map },
+  'calendar-team-cell': { path: `${calendar}?view=week`, as: supervisor, settle: openCell },
+  'calendar-team-day': { path: `${calendar}?view=day`, as: supervisor, settle: map },
   'calendar-list': { path: `${calendar}?view=agenda`, as: supervisor, settle: map },
   'visit-list': { path: '/apps/calendar/visit-list', as: supervisor, settle: rows },
   visit: { path: `${calendar}?view=agenda`, as: supervisor, settle: openVisit, is_spanish: true },

@@ -70,6 +70,9 @@ export const visitsFixtures: FixturesOf<'visits'> = {
   countDays: () => ({
     body: { filters: { dates: { date_init: '2026-03-01', date_end: '2026-03-31' } } },
   }),
+  dayCapacity: () => ({
+    body: { filters: { dates: { date_init: '2026-03-01', date_end: '2026-03-31' } } },
+  }),
   listEvents: ({ visit_id }) => ({ params: { id: visit_id } }),
   report: ({ visit_id }) => ({
     params: { id: visit_id },

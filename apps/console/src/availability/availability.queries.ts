@@ -1,5 +1,5 @@
 import { availability, type WorkdayRecord } from '@baquiano/contract/availability'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useWorkingHours } from '../settings/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
@@ -33,5 +33,19 @@ export function useWorkdays(date: string): (resource_id: string) => Workday {
   return useCallback(
     (resource_id) => data?.get(resource_id) ?? { hours: { hour_init, hour_end }, absence: null },
     [data, hour_init, hour_end],
+  )
+}
+
+/** When each person works on some days; undefined while it is not known. */
+export function useWorkdaysOf(
+  dates: readonly string[],
+): (resource_id: string, date: string) => WorkdayRecord | undefined {
+  const known = useQueries({
+    queries: dates.map(workdays),
+    combine: (results) => results.map(({ data }) => data),
+  })
+  return useCallback(
+    (resource_id, date) => known[dates.indexOf(date)]?.get(resource_id),
+    [known, dates],
   )
 }

@@ -1,1 +1,1 @@
-export { useWorkdays } from './availability.queries.ts'
+export { useWorkdays, useWorkdaysOf } from './availability.queries.ts'

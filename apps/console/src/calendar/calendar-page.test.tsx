@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { z } from 'zod'
 import {
   answers,
   bruno,
@@ -23,6 +24,21 @@ const pageOf = (records: readonly object[]) => ({
   next_cursor: null,
 })
 
+const asked = z.object({
+  filters: z.object({ dates: z.object({ date_init: z.string(), date_end: z.string() }) }),
+})
+
+/** Answers with the records of the days that are asked for, as the server does. */
+function answerByDays(path: string, records: readonly { readonly date: string }[]): void {
+  const answer = server.getMockImplementation()
+  server.mockImplementation(async (url, options) => {
+    if (url !== path) return answer?.(url, options) ?? errorResponse(404, 'ROUTE_NOT_FOUND')
+    const { dates } = asked.parse(JSON.parse(String(options?.body))).filters
+    const own = records.filter((it) => it.date >= dates.date_init && it.date <= dates.date_end)
+    return new Response(JSON.stringify({ records: own }))
+  })
+}
+
 beforeEach(() => {
   setUpConsole()
   answers.set('POST /v1/visit/filter', pageOf([visit]))
@@ -32,15 +48,23 @@ afterEach(tearDownConsole)
 
 it('counts the visits of a month by day and status, and shows the load of the chosen day', async () => {
   const count = { date: '2999-11-20', planned_s: 7200, late_count: 0 }
-  answers.set('POST /v1/visit/day-count', {
-    records: [
-      { ...count, status: 'Scheduled', count: 2 },
-      { ...count, status: 'Canceled', count: 1 },
-    ],
-  })
+  const neighbour = { ...count, date: '2999-12-01', status: 'Scheduled', count: 7 }
+  const records = [
+    { ...count, status: 'Scheduled', count: 2 },
+    { ...count, status: 'Canceled', count: 1 },
+    neighbour,
+  ]
+  answerByDays('/v1/visit/day-count', records)
+  answerByDays('/v1/visit/day-capacity', [{ date: '2999-11-20', shift_s: 7000 }])
   openPage('/apps/calendar/resource-calendar?date=2999-11-19', rights)
   const day = await screen.findByRole('button', { name: /^20 de noviembre.*2 visitas/ })
   expect(day.textContent).toContain('1 cancelada')
+  await waitFor(() =>
+    expect(day.querySelector('[data-level]')?.getAttribute('data-level')).toBe('over'),
+  )
+  // The page of the month shows the days of its neighbours, and counts them apart.
+  screen.getByRole('button', { name: /^1 de diciembre.*7 visitas/ })
+  screen.getByText(/^2 visitas ·/)
   fireEvent.click(day)
   const panel = await screen.findByRole('complementary', { name: /miércoles, 20 nov/ })
   await within(panel).findByRole('button', { name: /Bruno Ríos.*1 visita/ })
@@ -175,9 +199,69 @@ it('copies nothing while filters hide visits that would be copied too', async ()
 
 it('says that nobody matches in the calendar only once the people are there', async () => {
   const release = holdBack('/v1/resource/filter')
-  openPage('/apps/calendar/resource-calendar?view=week&date=2999-11-19', everything)
+  openPage(`/apps/calendar/resource-calendar/${bruno}?view=week&date=2999-11-19`, everything)
   await screen.findByRole('complementary', { name: 'Quién y cuándo' })
   expect(document.body.textContent).not.toContain('Nadie coincide')
   release()
   await waitFor(() => expect(screen.getAllByText('Bruno Ríos').length).toBeGreaterThan(0))
+})
+
+const shifts = {
+  records: [
+    {
+      resource_id: bruno,
+      hours: { hour_init: '08:00:00', hour_end: '12:00:00' },
+      breaks: [],
+      absence: null,
+    },
+  ],
+}
+
+it('shows the week of a team as a day for each person, whose cell opens in place', async () => {
+  answers.set('POST /v1/availability/day', shifts)
+  const crossing = makeVisit({
+    ...visit,
+    id: visit.visit_point_id.replace(/.$/, 'f'),
+    visit_point_name: 'El Cruce',
+    hour_init: '10:40:00',
+    start_at: '2999-11-20T15:40:00.000Z',
+  })
+  answers.set('POST /v1/visit/filter', pageOf([visit, crossing]))
+  openPage('/apps/calendar/resource-calendar?view=week&date=2999-11-20', rights)
+  const cell = await screen.findByRole('button', {
+    name: /Bruno Ríos, .*20 de noviembre.*, 2 visitas, 1 se cruza/,
+  })
+  fireEvent.click(cell)
+  const day = await screen.findByRole('dialog', { name: /Bruno Ríos/ })
+  expect(day.textContent).toContain('33')
+  within(day).getByText(/cruza 20 min/)
+  fireEvent.click(within(day).getByRole('button', { name: /El Cruce/, hidden: true }))
+  await screen.findByRole('region', { name: 'El Cruce' })
+})
+
+it('walks over the cells of a week by arrows, past days without visits', async () => {
+  answers.set('POST /v1/availability/day', shifts)
+  const later = makeVisit({
+    ...visit,
+    id: visit.visit_point_id.replace(/.$/, 'e'),
+    date: '2999-11-22',
+  })
+  answers.set('POST /v1/visit/filter', pageOf([visit, later]))
+  openPage('/apps/calendar/resource-calendar?view=week&date=2999-11-20', rights)
+  const cell = await screen.findByRole('button', { name: /Bruno Ríos, .*20 de noviembre/ })
+  cell.focus()
+  fireEvent.keyDown(cell, { key: 'ArrowRight' })
+  expect(document.activeElement?.getAttribute('aria-label')).toContain('22 de noviembre')
+})
+
+it('shows a day with its people as columns, and leaves aside who has nothing', async () => {
+  answers.set('POST /v1/availability/day', shifts)
+  openPage('/apps/calendar/resource-calendar?view=day&date=2999-11-20', rights)
+  const column = await screen.findByRole('region', { name: 'Bruno Ríos' })
+  within(column).getByRole('button', { name: 'La Rosa, 10:00–11:00, Programada' })
+  within(column).getByText('0 de 1')
+  const aside = screen.getByRole('button', { name: /personas? sin visitas/ })
+  const before = screen.getAllByRole('region').length
+  fireEvent.click(aside)
+  expect(screen.getAllByRole('region').length).toBeGreaterThan(before)
 })

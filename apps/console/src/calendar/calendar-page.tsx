@@ -29,6 +29,8 @@ import styles from './calendar.module.css'
 import { HoursView } from './hours/hours-view.tsx'
 import { DayPanel } from './month/day-panel.tsx'
 import { MonthView } from './month/month-view.tsx'
+import { DayPeopleView } from './team/day-people-view.tsx'
+import { TeamWeekView } from './team/team-week-view.tsx'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 
 /** `/apps/calendar/resource-calendar/{id?}` (requirement VI-05). */
@@ -40,16 +42,18 @@ export function Page() {
   const calendar = useCalendar(isPhone)
   const [planned, setPlanned] = useState<NewVisitStart>()
   const { view, resource_id, error, retry } = calendar
-  const plan = (schedule = usualSchedule(calendar)) =>
-    setPlanned({ ...schedule, visit_point_id: null, resource_id: resource_id ?? null })
+  const plan = (schedule = usualSchedule(calendar), who = resource_id) =>
+    setPlanned({ ...schedule, visit_point_id: null, resource_id: who ?? null })
   const mayPlan = can('CALENDAR_CREATE')
+  // Several people need the whole width: they are chosen by their names there.
+  const isTeam = isTeamView(calendar)
   return (
     <PageFrame
       title={t('calendar:title')}
       tools={mayPlan && <AddButton label={t('visits:new_visit')} onClick={() => plan()} />}
     >
-      <div className={`${styles.page} stack tall`} data-view={view}>
-        {view !== 'month' && !isPhone && <CalendarSide calendar={calendar} />}
+      <div className={`${styles.page} stack tall`} data-view={isTeam ? 'team' : view}>
+        {view !== 'month' && !isTeam && !isPhone && <CalendarSide calendar={calendar} />}
         <section
           className={`${styles.main} column shrink shrink-y on-surface`}
           aria-label={t('calendar:title')}
@@ -61,7 +65,7 @@ export function Page() {
         {view === 'month' ? (
           <DayPanel calendar={calendar} />
         ) : (
-          <CalendarAside calendar={calendar} isPhone={isPhone} />
+          <CalendarAside calendar={calendar} isPhone={isPhone} hasMap={!isTeam} />
         )}
       </div>
       {planned && (
@@ -81,32 +85,32 @@ export function Page() {
 interface ViewProps {
   readonly calendar: Calendar
   /** Undefined for whoever may plan nothing. */
-  readonly onPlan: ((schedule: ReturnType<typeof usualSchedule>) => void) | undefined
+  readonly onPlan:
+    | ((schedule: ReturnType<typeof usualSchedule>, resource_id?: string) => void)
+    | undefined
 }
 
-/** More visits than this cannot be told apart by their hours. */
-const mostBlocks = 400
+/** A day or a week of more than one person. */
+const isTeamView = ({ view, resource_id }: Calendar): boolean =>
+  resource_id === undefined && (view === 'week' || view === 'day')
 
 function View({ calendar, onPlan }: ViewProps) {
-  const { t } = useTranslation('calendar')
-  if (calendar.view === 'month') return <MonthView calendar={calendar} />
-  if (calendar.view === 'agenda') return <AgendaView calendar={calendar} />
-  if (calendar.visits.length <= mostBlocks) return <HoursView calendar={calendar} onPlan={onPlan} />
-  return (
-    <>
-      <p className="dim pad-12">{t('too_many', { count: mostBlocks })}</p>
-      <AgendaView calendar={calendar} />
-    </>
-  )
+  const { view } = calendar
+  if (view === 'month') return <MonthView calendar={calendar} />
+  if (view === 'agenda') return <AgendaView calendar={calendar} />
+  if (!isTeamView(calendar)) return <HoursView calendar={calendar} onPlan={onPlan} />
+  if (view === 'week') return <TeamWeekView calendar={calendar} />
+  return <DayPeopleView calendar={calendar} onPlan={onPlan} />
 }
 
 interface Props {
   readonly calendar: Calendar
   readonly isPhone: boolean
+  readonly hasMap: boolean
 }
 
-/** The day on the map, and over it the visit that is chosen; on a phone the visit alone. */
-function CalendarAside({ calendar, isPhone }: Props) {
+/** The day on the map, and over it the visit that is chosen; on a phone and beside a team the visit alone. */
+function CalendarAside({ calendar, isPhone, hasMap }: Props) {
   const { t } = useTranslation('calendar')
   const { selected, select, visits, date, view, resource_id } = calendar
   // A week of stops is no way: the map shows the day of the chosen visit, or the chosen day.
@@ -126,6 +130,15 @@ function CalendarAside({ calendar, isPhone }: Props) {
         <Drawer.Overlay />
         <Drawer.Content aria-label={selected?.visit_point_name}>{card}</Drawer.Content>
       </Drawer.Root>
+    )
+  }
+  if (!hasMap) {
+    return (
+      selected && (
+        <aside className={`${styles.aside} scroll on-surface line-start`} aria-label={t('chosen')}>
+          {card}
+        </aside>
+      )
     )
   }
   return (

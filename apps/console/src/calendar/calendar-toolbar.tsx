@@ -83,12 +83,16 @@ function Narrowing({ calendar }: Props) {
 }
 
 /** How many visits are shown, and how long they are planned to take; canceled ones count where a status is asked for. */
-function Totals({ calendar: { view, visits, counts, search, isPending, error } }: Props) {
+function Totals({ calendar }: Props) {
+  const { view, visits, counts, search, isPending, error, filters } = calendar
   const { t, i18n } = useTranslation('calendar')
   if (isPending || error) return null
   const planned =
     view === 'month'
-      ? counts.map((it) => ({ ...it, seconds: it.planned_s }))
+      ? // The page of a month shows days of its neighbours, which are not of it.
+        counts
+          .filter(({ date }) => date >= filters.dates.date_init && date <= filters.dates.date_end)
+          .map((it) => ({ ...it, seconds: it.planned_s }))
       : visits.map((it) => ({
           status: it.status,
           count: 1,

@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import type { z } from 'zod'
 import { fullName, activePeople } from '../resources/index.ts'
 import { useVisitDayCounts, useVisits, visitById } from '../visits/index.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { minuteMs } from '@baquiano/contract/platform'
 import { type CalendarView, calendarSearch } from './calendar-search.ts'
-import { spanOf, stepOf } from './calendar-span.ts'
+import { spanOf, stepOf, weeksOf } from './calendar-span.ts'
 
 const none = [] as const
 
@@ -114,8 +115,29 @@ function useTeam(group: string | undefined, resource_id: string | undefined) {
 function useShown(view: CalendarView, filters: ReturnType<typeof useFilters>) {
   const isMonth = view === 'month'
   const { data: visits = none, ...list } = useVisits(filters, !isMonth)
-  const { data: counts, ...month } = useVisitDayCounts(filters, isMonth)
-  if (!isMonth) return { visits, counts: none, ...list }
-  const isPending = counts === undefined && !month.error
-  return { visits: none, counts: counts ?? none, isPending, ...month }
+  const month = useMonth(filters, isMonth)
+  return isMonth ? { visits: none, ...month } : { visits, counts: none, capacity: none, ...list }
+}
+
+/** The numbers of every day of a month's page, which begins and ends in other months; the server answers 31 days at once. */
+function useMonth({ dates, ...narrowing }: ReturnType<typeof useFilters>, isWanted: boolean) {
+  const weeks = weeksOf(dates.date_init)
+  const days = weeks.flat()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const later = weeks[3]?.[0] ?? last
+  const head = { ...narrowing, dates: { date_init: first, date_end: addDays(later, -1) } }
+  const before = useVisitDayCounts(head, isWanted)
+  const tail = { ...narrowing, dates: { date_init: later, date_end: last } }
+  const after = useVisitDayCounts(tail, isWanted)
+  const error = before.error ?? after.error
+  return {
+    counts: before.data && after.data ? [...before.data, ...after.data] : none,
+    capacity: [...(before.capacity ?? none), ...(after.capacity ?? none)],
+    isPending: (before.data === undefined || after.data === undefined) && !error,
+    error,
+    retry: () => {
+      before.retry()
+      after.retry()
+    },
+  }
 }

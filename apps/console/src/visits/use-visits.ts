@@ -7,6 +7,7 @@ import { keepVisit } from './keep-visit.ts'
 import {
   visitCountsKey,
   visitCustomer,
+  visitDayCapacity,
   visitDayCounts,
   visitEvents,
   visitsWithin,
@@ -67,5 +68,7 @@ export function useVisitDayCounts(filters: DatedFilters, isWanted: boolean) {
     countsEveryMs,
   )
   useTopic('visits', { onEvent: recount, onResync: recount })
-  return { data, error, retry: () => void refetch() }
+  // The counts are there without it, for whoever has to wait for the shifts.
+  const { data: capacity } = useQuery({ ...visitDayCapacity(filters), enabled })
+  return { data, capacity, error, retry: () => void refetch() }
 }

@@ -50,6 +50,15 @@ export const visitDayCounts = (filters: DatedFilters) =>
     enabled: can('CALENDAR_LIST'),
   })
 
+/** How long whoever has visits within some days works on each of them. */
+export const visitDayCapacity = (filters: DatedFilters) =>
+  queryOptions({
+    queryKey: [...visitCountsKey, 'capacity', filters],
+    queryFn: async ({ signal }) =>
+      (await call(visits.dayCapacity, { body: { filters } }, signal)).records,
+    enabled: can('CALENDAR_LIST'),
+  })
+
 async function fetchVisits(filters: VisitFilters, signal: AbortSignal): Promise<Visit[]> {
   const records = await listAll((cursor) => {
     const body = { filters, quantity: limits.page_quantity, ...(cursor && { cursor }) }

@@ -6,7 +6,7 @@ import {
   workdayOf,
   type WorkdayRecord,
 } from '@baquiano/contract/availability'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type DateRange, dayMs, minutesOfHours } from '@baquiano/contract/platform'
 import { knownConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -66,6 +66,36 @@ export async function readWorkdays(
       { ...workdayOf(times, date, usual), start_place, end_place, vehicle, skills },
     ]),
   )
+}
+
+interface Shifts {
+  readonly dates: DateRange
+  readonly resource_ids: readonly string[]
+}
+
+/** Seconds that several people work together on each of some days, without their breaks; by date. */
+export async function readShifts(
+  context: Context,
+  { dates: { date_init, date_end }, resource_ids }: Shifts,
+): Promise<Map<string, number>> {
+  const usual = await knownConfig(context, 'WORKING_HOURS')
+  const people = resource_ids.length === 0 ? [] : await repository.selectOf(context, resource_ids)
+  const shifts = new Map<string, number>()
+  for (let at = Date.parse(date_init); at <= Date.parse(date_end); at += dayMs) {
+    const date = new Date(at).toISOString().slice(0, 10)
+    const seconds = people.map((times) => shiftSeconds(workdayOf(times, date, usual)))
+    shifts.set(
+      date,
+      seconds.reduce((sum, it) => sum + it, 0),
+    )
+  }
+  return shifts
+}
+
+function shiftSeconds({ hours, breaks }: Workday): number {
+  if (!hours) return 0
+  const { from, to } = minutesOfHours(hours)
+  return breaks.reduce((left, { duration_s }) => left - duration_s, (to - from) * 60)
 }
 
 export async function listWorkdays(

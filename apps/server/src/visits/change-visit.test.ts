@@ -1,4 +1,5 @@
-import { type Visit, type VisitEvent, visits } from '@baquiano/contract/visits'
+import { availability } from '@baquiano/contract/availability'
+import { type Visit, type VisitEvent, visitDayCapacity, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { createField } from '../../test/field.ts'
@@ -131,6 +132,32 @@ it('takes notes once it is over, each once, and keeps its status', async () => {
     actor_kind: 'staff',
   })
   expect(await transitions()).toEqual(['create', 'cancel', 'note'])
+})
+
+it('measures the shifts of whoever has visits within some days, free days too', async () => {
+  const dates = { date_init: '2026-02-28', date_end: '2026-03-02' }
+  const measured = async () =>
+    visitDayCapacity
+      .array()
+      .parse(
+        (await call(visits.dayCapacity, { body: { filters: { dates } } }, field.staff)).body
+          .records,
+      )
+  expect(await measured()).toEqual([
+    { date: '2026-02-28', shift_s: 32_400 },
+    { date: '2026-03-01', shift_s: 32_400 },
+    { date: '2026-03-02', shift_s: 32_400 },
+  ])
+  const working = { hour_init: '08:00:00', hour_end: '13:00:00' }
+  const fields = {
+    hours: [working, working, working, working, working, null, null],
+    breaks: [{ hour_init: '09:00:00', hour_end: '11:00:00', duration_s: 1800 }],
+  }
+  const person = { id: field.resource_id }
+  await call(availability.update, { params: person, body: fields }, field.staff)
+  expect((await measured()).map(({ shift_s }) => shift_s)).toEqual([0, 0, 16_200])
+  await call(visits.assign, { params: params(), body: { resource_id: null } }, field.staff)
+  expect((await measured()).map(({ shift_s }) => shift_s)).toEqual([0, 0, 0])
 })
 
 it('counts the visits of each day by status, with the seconds planned', async () => {

@@ -104,6 +104,21 @@ export function countDays(
     .execute()
 }
 
+/** Who has visits that pass filters and are not canceled. */
+export async function selectPeople(
+  context: Context,
+  filters: VisitFilters,
+  conditions: Conditions,
+): Promise<string[]> {
+  const rows = await matching(context, filters, conditions)
+    .where('status', '!=', 'Canceled')
+    .where('resource_id', 'is not', null)
+    .select('resource_id')
+    .distinct()
+    .execute()
+  return rows.flatMap(({ resource_id }) => resource_id ?? [])
+}
+
 function matching(
   { db, company_id, person }: Context,
   filters: VisitListFilters,

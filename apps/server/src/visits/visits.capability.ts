@@ -23,6 +23,7 @@ import {
   listPastVisits,
   listVisitEvents,
   listVisits,
+  measureVisitDays,
 } from './visits.service.ts'
 
 /** Of `visitChangeOf`. */
@@ -76,6 +77,7 @@ function routes(app: App): void {
     addNote: (context, { params, body }) => addVisitNote(context, params.id, body),
     copy: (context, { body }) => copyVisits(context, body),
     countDays: (context, { body }) => countVisitDays(context, body.filters),
+    dayCapacity: (context, { body }) => measureVisitDays(context, body.filters),
     get: (context, { params }) => getVisit(context, params.id),
     listEvents: (context, { params }) => listVisitEvents(context, params.id),
     report: (context, { params, body }) => reportVisit(context, params.id, body),

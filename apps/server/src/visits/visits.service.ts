@@ -1,14 +1,16 @@
 import type { AssignmentCode } from '@baquiano/contract/board'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type DateRange } from '@baquiano/contract/platform'
 import type {
   Visit,
   VisitBulkRequest,
   VisitCreate,
+  VisitDayCapacity,
   VisitDayCount,
   VisitEvent,
   VisitFilters,
   VisitListRequest,
 } from '@baquiano/contract/visits'
+import { readShifts } from '../availability/index.ts'
 import { knownConfig } from '../company-config/index.ts'
 import { fieldConditions } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -65,6 +67,20 @@ export async function countVisitDays(
 ): Promise<{ records: VisitDayCount[] }> {
   const conditions = await conditionsOf(context, filters)
   return { records: await list.countDays(context, filters, conditions) }
+}
+
+/**
+ * How long whoever has visits within some days works on each of them. A status narrows nothing: what is done of a day
+ * leaves its shifts as they are.
+ */
+export async function measureVisitDays(
+  context: Context,
+  { status: _, ...filters }: VisitFilters & { readonly dates: DateRange },
+): Promise<{ records: VisitDayCapacity[] }> {
+  const conditions = await conditionsOf(context, filters)
+  const resource_ids = await list.selectPeople(context, filters, conditions)
+  const shifts = await readShifts(context, { dates: filters.dates, resource_ids })
+  return { records: [...shifts].map(([date, shift_s]) => ({ date, shift_s })) }
 }
 
 /** @throws AppError `VISIT_NOT_FOUND` */

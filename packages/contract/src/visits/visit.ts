@@ -118,6 +118,14 @@ export const visitDayCount = z.object({
 })
 export type VisitDayCount = z.output<typeof visitDayCount>
 
+/** How much can be done on a day. */
+export const visitDayCapacity = z.object({
+  date: localDate,
+  /** Seconds that whoever has visits on the days works on this one, without breaks. */
+  shift_s: z.int(),
+})
+export type VisitDayCapacity = z.output<typeof visitDayCapacity>
+
 /** One thing that happened to a visit, or that was tried too late (`rejected_code`). */
 export const visitEvent = z.object({
   id: recordId,

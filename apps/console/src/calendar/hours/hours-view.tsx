@@ -18,11 +18,12 @@ import '@mantine/schedule/styles.layer.css'
 import { type ComponentPropsWithoutRef, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceMark } from '../../recurrences/index.ts'
-import { daysOf, usePlan } from '../../visits/index.ts'
+import { usePlan } from '../../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
 import type { Calendar } from '../use-calendar.ts'
+import { hoursShown, partsOf, type VisitPart } from './day-parts.ts'
 import styles from './hours.module.css'
 
 interface Props {
@@ -41,8 +42,10 @@ export function HoursView({ calendar, onPlan }: Props) {
   const isNarrow = usePhone()
   const { parts, events, visitOf, isMovable, isSizable, moveTo } = useParts(visits)
   const mayMove = can('CALENDAR_UPDATE')
+  const shown = hoursShown(parts)
   const shared = {
-    ...hoursShown(parts),
+    startTime: hourOfMinutes(shown.from),
+    endTime: shown.to >= dayMinutes ? '23:59:59' : hourOfMinutes(shown.to),
     className: styles.hours,
     date,
     events,
@@ -266,37 +269,4 @@ function sameLength(visit: Visit, newStart: string): VisitSchedule {
   const [date = '', hour_init = ''] = newStart.split(' ')
   const { from, to } = minutesOfHours(visit)
   return { date, hour_init, hour_end: hourOfMinutes(minutesOfHour(hour_init) + to - from) }
-}
-
-/** What of a visit lies on one day, minutes since its midnight. */
-interface VisitPart {
-  /** As the calendar names it: the visit's own for its first day. */
-  readonly id: string
-  readonly visit: Visit
-  readonly day: string
-  readonly from: number
-  readonly to: number
-}
-
-/** A visit on each of its days. */
-function partsOf(visit: Visit): VisitPart[] {
-  const { from, to } = minutesOfHours(visit)
-  const [first = visit.date, next] = daysOf(visit)
-  const begun = { id: visit.id, visit, day: first, from, to: Math.min(to, dayMinutes) }
-  if (next === undefined) return [begun]
-  return [begun, { id: `${visit.id} ${next}`, visit, day: next, from: 0, to: to - dayMinutes }]
-}
-
-/** Shown even where nothing is planned, minutes since midnight. */
-const usual = { from: 7 * 60, to: 19 * 60 } as const
-
-/** The full hours of a day that hold every part, and the usual ones. */
-function hoursShown(parts: readonly VisitPart[]): { startTime: string; endTime: string } {
-  const first = Math.min(usual.from, ...parts.map(({ from }) => from))
-  const last = Math.max(usual.to, ...parts.map(({ to }) => to))
-  const to = Math.ceil(last / 60) * 60
-  return {
-    startTime: hourOfMinutes(Math.floor(first / 60) * 60),
-    endTime: to >= dayMinutes ? '23:59:59' : hourOfMinutes(to),
-  }
 }

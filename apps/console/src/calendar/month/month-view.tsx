@@ -1,4 +1,4 @@
-import { dayFormat } from '@baquiano/contract/platform'
+import { dayFormat, percentText } from '@baquiano/contract/platform'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { statusVariable } from '@baquiano/ui/status-variable.ts'
 import { Skeleton, UnstyledButton } from '@mantine/core'
@@ -9,6 +9,7 @@ import { spanText } from '@baquiano/client/time/span-text.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { weeksOf } from '../calendar-span.ts'
 import type { Calendar } from '../use-calendar.ts'
+import { loadLevel } from '../team/load-bar.tsx'
 import { type MonthDay, monthDays } from './month-days.ts'
 import styles from './month.module.css'
 
@@ -22,8 +23,8 @@ const steps: Readonly<Record<string, number>> = { ArrowUp: -7, ArrowDown: 7 }
 /** A month: how many visits each day has, how they stand, and how punctual they were. */
 export function MonthView({ calendar }: Props) {
   const { t, i18n } = useTranslation('calendar')
-  const { date, today, counts, isPending, filters, go, set } = calendar
-  const days = useMemo(() => monthDays(counts), [counts])
+  const { date, today, counts, capacity, isPending, filters, go, set } = calendar
+  const days = useMemo(() => monthDays(counts, capacity), [counts, capacity])
   const weeks = weeksOf(date)
   const body = useRef<HTMLTableSectionElement>(null)
   const isNarrow = usePhone()
@@ -111,9 +112,7 @@ function DayText({ date, day, isToday }: DayProps) {
               {day.count}
             </b>
             <span className="sr-only">{t('calendar:visits', { count: day.count })}</span>
-            <span className="dim text-s num nowrap desk-only">
-              {day.planned_s > 0 && spanText(day.planned_s, i18n.language)}
-            </span>
+            <DayLoad day={day} />
           </span>
           <span className={`${styles.mix} row`} aria-hidden>
             {[...day.byStatus].map(([status, count]) => (
@@ -124,6 +123,25 @@ function DayText({ date, day, isToday }: DayProps) {
         </>
       )}
     </>
+  )
+}
+
+/** How full the shifts of a day are; its hours where no shifts are known. */
+function DayLoad({ day: { loadPct, planned_s } }: { readonly day: MonthDay }) {
+  const { t, i18n } = useTranslation('calendar')
+  if (planned_s === 0) return null
+  const hours = spanText(planned_s, i18n.language)
+  if (loadPct === null) return <span className="dim text-s num nowrap desk-only">{hours}</span>
+  const pct = percentText(loadPct / 100, i18n.language)
+  return (
+    <span
+      className={`${styles.load} text-s num nowrap`}
+      data-level={loadLevel(loadPct)}
+      title={`${hours} · ${t('of_shifts', { pct })}`}
+    >
+      <span className="sr-only">{t('of_shifts', { pct })}</span>
+      <span aria-hidden>{pct}</span>
+    </span>
   )
 }
 
