@@ -24,16 +24,20 @@ const pageOf = (records: readonly object[]) => ({
   next_cursor: null,
 })
 
-const asked = z.object({
+const askedDays = z.object({
   filters: z.object({ dates: z.object({ date_init: z.string(), date_end: z.string() }) }),
 })
 
 /** Answers with the records of the days that are asked for, as the server does. */
-function answerByDays(path: string, records: readonly { readonly date: string }[]): void {
+function answerByDays(
+  path: string,
+  records: readonly (Readonly<Record<string, unknown>> & { readonly date: string })[],
+): void {
   const answer = server.getMockImplementation()
   server.mockImplementation(async (url, options) => {
     if (url !== path) return answer?.(url, options) ?? errorResponse(404, 'ROUTE_NOT_FOUND')
-    const { dates } = asked.parse(JSON.parse(String(options?.body))).filters
+    const body: unknown = typeof options?.body === 'string' ? JSON.parse(options.body) : undefined
+    const { dates } = askedDays.parse(body).filters
     const own = records.filter((it) => it.date >= dates.date_init && it.date <= dates.date_end)
     return new Response(JSON.stringify({ records: own }))
   })
