@@ -38,7 +38,7 @@ function answerByDays(
     if (url !== path) return answer?.(url, options) ?? errorResponse(404, 'ROUTE_NOT_FOUND')
     const body: unknown = typeof options?.body === 'string' ? JSON.parse(options.body) : undefined
     const { dates } = askedDays.parse(body).filters
-    const own = records.filter((it) => it.date >= dates.date_init && it.date <= dates.date_end)
+    const own = records.filter(({ date }) => date >= dates.date_init && date <= dates.date_end)
     return new Response(JSON.stringify({ records: own }))
   })
 }
