@@ -69,13 +69,10 @@ export async function countVisitDays(
   return { records: await list.countDays(context, filters, conditions) }
 }
 
-/**
- * How long whoever has visits within some days works on each of them. A status narrows nothing: what is done of a day
- * leaves its shifts as they are.
- */
+/** How long whoever has visits that pass filters works on each of their days. */
 export async function measureVisitDays(
   context: Context,
-  { status: _, ...filters }: VisitFilters & { readonly dates: DateRange },
+  filters: VisitFilters & { readonly dates: DateRange },
 ): Promise<{ records: VisitDayCapacity[] }> {
   const conditions = await conditionsOf(context, filters)
   const resource_ids = await list.selectPeople(context, filters, conditions)
