@@ -1,2 +1,2 @@
 export { ownSetting } from './settings.queries.ts'
-export { useCancelReasons, useWorkingHours } from './own-config.queries.ts'
+export { useCancelReasons, useMessageTemplates, useWorkingHours } from './own-config.queries.ts'

@@ -26,3 +26,9 @@ export function useCancelReasons(): readonly string[] | undefined {
   const { data } = useQuery(ownEntries)
   return data && (VISITS.safeParse(data.get('VISITS')).data?.cancel_reasons ?? [])
 }
+
+/** What the company often writes to whoever has a visit; undefined until it is known. */
+export function useMessageTemplates(): readonly string[] | undefined {
+  const { data } = useQuery(ownEntries)
+  return data && (VISITS.safeParse(data.get('VISITS')).data?.message_templates ?? [])
+}

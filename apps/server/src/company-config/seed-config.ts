@@ -48,10 +48,42 @@ const usualReasons: Readonly<Record<SpokenLanguage, readonly string[]>> = {
   ],
 }
 
+/** What an office often writes to its people; a company edits them as it likes. */
+const usualMessages: Readonly<Record<SpokenLanguage, readonly string[]>> = {
+  es: [
+    '¿Cuánto te falta para llegar a {{visit_point}}?',
+    'Llámame por {{visit_point}}, por favor',
+    'El cliente de {{visit_point}} te espera {{hours}}',
+  ],
+  en: [
+    'How long until you reach {{visit_point}}?',
+    'Please call me about {{visit_point}}',
+    'The customer of {{visit_point}} expects you {{hours}}',
+  ],
+  pt: [
+    'Quanto falta para você chegar a {{visit_point}}?',
+    'Ligue para mim sobre {{visit_point}}, por favor',
+    'O cliente de {{visit_point}} espera você {{hours}}',
+  ],
+  fr: [
+    'Dans combien de temps arrivez-vous chez {{visit_point}} ?',
+    'Appelez-moi au sujet de {{visit_point}}, s’il vous plaît',
+    'Le client de {{visit_point}} vous attend {{hours}}',
+  ],
+  de: [
+    'Wie lange brauchen Sie noch bis {{visit_point}}?',
+    'Bitte rufen Sie mich wegen {{visit_point}} an',
+    'Bei {{visit_point}} werden Sie {{hours}} erwartet',
+  ],
+}
+
 /** Gives a new company the known types, its first modules, and reasons to cancel visits. */
 export const seedConfig: SeedCompany = async (context, { modules, language }) => {
   await insertKnownTypes(context, knownTypes)
   await saveConfig(context, { type_config_name: 'MODULS', config_json: { modules: [...modules] } })
-  const cancel_reasons = [...usualReasons[language]]
-  await saveConfig(context, { type_config_name: 'VISITS', config_json: { cancel_reasons } })
+  const visits = {
+    cancel_reasons: [...usualReasons[language]],
+    message_templates: [...usualMessages[language]],
+  }
+  await saveConfig(context, { type_config_name: 'VISITS', config_json: visits })
 }

@@ -110,6 +110,12 @@ const visitEnds = z.strictObject({
     .max(20)
     .refine((reasons) => new Set(reasons).size === reasons.length, 'NAMED_TWICE')
     .default([]),
+  /** What the office often writes to whoever has a visit; each may name what `own_text` of FOLLOWERS may. */
+  message_templates: z
+    .array(messageTemplate.min(1).max(limits.short_text))
+    .max(20)
+    .refine((texts) => new Set(texts).size === texts.length, 'NAMED_TWICE')
+    .default([]),
 })
 
 /** How a gateway is called. */

@@ -6,12 +6,14 @@ import {
   IconCopy,
   IconLink,
   IconDots,
+  IconMessage,
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { can } from '@baquiano/client/session/can.ts'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { canAssignVisit } from '../can-assign-visit.ts'
 import type { TeamMember } from './reassign-dialog.tsx'
@@ -24,11 +26,12 @@ interface Props {
   readonly variant: 'menu' | 'footer' | 'signs'
 }
 
-type Dialog = 'reschedule' | 'reassign' | 'cancel'
+type Dialog = 'reschedule' | 'reassign' | 'cancel' | 'message'
 
 const dialogs = {
   reschedule: lazyPart(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog),
   reassign: lazyPart(async () => (await import('./reassign-dialog.tsx')).ReassignDialog),
+  message: lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog),
   cancel: lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
 }
 
@@ -110,6 +113,7 @@ interface MenuProps {
 function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
   const { t } = useTranslation('visits')
   const toast = useToast()
+  const { id: self } = useUser()
   const { tracking_code: code } = visit
   const copy = async (text: string, message: string) => {
     await navigator.clipboard.writeText(text)
@@ -141,6 +145,14 @@ function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
         >
           {t('copy_link')}
         </Menu.Item>
+        {visit.resource_id !== null && visit.resource_id !== self && can('CHAT_CREATE') && (
+          <Menu.Item
+            leftSection={<IconMessage size={15} aria-hidden />}
+            onClick={() => onOpen('message')}
+          >
+            {t('message.open')}
+          </Menu.Item>
+        )}
         {canPlan && visit.status !== 'On the way' && (
           <Menu.Item
             leftSection={<IconClockEdit size={15} aria-hidden />}

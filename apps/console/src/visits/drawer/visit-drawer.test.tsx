@@ -10,6 +10,7 @@ import {
   openMap,
   setUpConsole,
   errorResponse,
+  everything,
   free,
   rowOf,
   sentTo,
@@ -220,4 +221,49 @@ it("shows the values of the company's own fields", async () => {
   fireEvent.click(await screen.findByRole('tab', { name: 'Actividad' }))
   const name = await screen.findByText('Bultos')
   expect(name.closest('dl')?.textContent).toContain('7')
+})
+
+it('writes to whoever has a visit with a text of the company, filled in, in the room of the two', async () => {
+  answers.set('GET /v1/config/company', [
+    {
+      type_config_id: bruno,
+      type_config_name: 'VISITS',
+      config_json: { message_templates: ['¿Cuánto te falta para {{visit_point}}?'] },
+    },
+  ])
+  const active_at = '2026-11-20T15:04:00.000Z'
+  answers.set('POST /v1/chat/room', {
+    id: bruno,
+    kind: 'direct',
+    name: 'Camila Ríos',
+    admin: null,
+    members: [],
+    unread: 0,
+    last_message: null,
+    active_at,
+    added_on: active_at,
+  })
+  answers.set(`POST /v1/chat/room/${bruno}/message`, errorResponse(503, 'UNAVAILABLE'))
+  openMap(`?date=${day}&visit=${late.id}`, [...everything, 'CHAT_CREATE'])
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
+  fireEvent.click(await within(drawer).findByRole('menuitem', { name: /^Escribir a/ }))
+  const dialog = await screen.findByRole('dialog', { name: /^Mensaje a Camila/ })
+  fireEvent.click(
+    await within(dialog).findByRole('radio', { name: '¿Cuánto te falta para El Nogal?' }),
+  )
+  const send = within(dialog).getByRole('button', { name: 'Enviar' })
+  fireEvent.click(send)
+  await within(dialog).findByRole('alert')
+  fireEvent.click(send)
+  const path = `/v1/chat/room/${bruno}/message`
+  await waitFor(() => expect(sentTo('POST', path)).toHaveLength(2))
+  expect(sentTo('POST', '/v1/chat/room')[0]?.body).toEqual({
+    kind: 'direct',
+    member_id: late.resource_id,
+  })
+  const [first, second] = sentTo('POST', path).map(({ body }) => body)
+  expect(first).toMatchObject({ text: '¿Cuánto te falta para El Nogal?' })
+  // Sent again it is the same message.
+  expect(second).toEqual(first)
 })
