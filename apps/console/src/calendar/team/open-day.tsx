@@ -45,7 +45,7 @@ export function OpenDay({ person, day, calendar, onClose }: OpenDayProps) {
   ].filter(Boolean)
   return (
     <>
-      <header className="row gap-8 pad-12">
+      <div className="row gap-8 pad-12">
         {person && <PersonAvatar person={person} size={28} />}
         <span className="stack grow shrink">
           <b className="ell text-l">
@@ -56,7 +56,7 @@ export function OpenDay({ person, day, calendar, onClose }: OpenDayProps) {
           <span className="dim text-m num">{summary.join(', ')}</span>
         </span>
         <CloseButton size="sm" onClick={onClose} aria-label={t('platform:close')} />
-      </header>
+      </div>
       {problems.length > 0 && (
         <p className={`${styles.problems} row gap-8 pad-x-12 pad-y-6 text-m`}>
           <IconAlertTriangleFilled className="fixed" size={14} aria-hidden />
