@@ -31,23 +31,26 @@ const figures: IndicatorFigures = {
   ratings: 8,
 }
 
+const answer = {
+  current: figures,
+  previous: { ...figures, finalized: 20, distance_m: 100_400 },
+  previous_init: '2026-10-24',
+  previous_end: '2026-11-06',
+  behind_days: 0,
+  days: [{ date: '2026-11-18', statuses: { Finalized: 30, Canceled: 2, Delayed: 8 }, figures }],
+  punctuality: [
+    { minutes: 0, visits: 24 },
+    { minutes: 15, visits: 6 },
+  ],
+  cities: [{ name: 'Medellín', points: 20, points_visited: 18 }],
+  activities: [{ id: camila, name: 'Entrega', figures }],
+  resources: [{ id: camila, name: 'Camila Ríos', figures }],
+  groups: [{ id: camila, name: 'Norte', visits: 40, finalized: 32, begun: 32, on_time: 20 }],
+}
+
 beforeEach(() => {
   setUpConsole()
-  answers.set('POST /v1/indicator', {
-    current: figures,
-    previous: { ...figures, finalized: 20, distance_m: 100_400 },
-    previous_init: '2026-10-24',
-    previous_end: '2026-11-06',
-    days: [{ date: '2026-11-18', statuses: { Finalized: 30, Canceled: 2, Delayed: 8 }, figures }],
-    punctuality: [
-      { minutes: 0, visits: 24 },
-      { minutes: 15, visits: 6 },
-    ],
-    cities: [{ name: 'Medellín', points: 20, points_visited: 18 }],
-    activities: [{ id: camila, name: 'Entrega', figures }],
-    resources: [{ id: camila, name: 'Camila Ríos', figures }],
-    groups: [{ id: camila, name: 'Norte', visits: 40, finalized: 32, begun: 32, on_time: 20 }],
-  })
+  answers.set('POST /v1/indicator', answer)
 })
 afterEach(tearDownConsole)
 
@@ -60,6 +63,14 @@ it('shows each figure with its definition and its change against the period befo
   screen.getByRole('button', { name: 'Visitas finalizadas de todas las del periodo.' })
   const card = screen.getByRole('region', { name: 'Puntualidad' })
   expect(within(card).getByText('tarde 19 %')).toBeTruthy()
+})
+
+it('says that figures are not whole yet, and calls no period empty before they are', async () => {
+  const nothing = { ...figures, visits: 0 }
+  answers.set('POST /v1/indicator', { ...answer, current: nothing, behind_days: 3 })
+  openPage('/apps/indicator', permissions)
+  await screen.findByText(/^Falta contar las visitas de 3 días/)
+  expect(screen.queryByText('Sin visitas en este periodo')).toBeNull()
 })
 
 it('keeps period and filters in the address', async () => {

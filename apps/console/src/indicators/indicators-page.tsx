@@ -1,5 +1,5 @@
 import { indicators } from '@baquiano/contract/indicators'
-import { localDate, minuteMs, recordId } from '@baquiano/contract/platform'
+import { localDate, minuteMs, recordId, secondMs } from '@baquiano/contract/platform'
 import { Button, SegmentedControl } from '@mantine/core'
 import { IconMaximize, IconPrinter } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
@@ -45,13 +45,19 @@ const search = z.looseObject({
   activity_id: recordId.optional(),
 })
 
+/** How often figures are asked for that are still being made. */
+const lookAgainMs = 15 * secondMs
+
 const indicatorsOf = (body: z.input<typeof indicators.get.body>) =>
   queryOptions({
     queryKey: ['indicators', body],
     queryFn: ({ signal }) => call(indicators.get, { body }, signal),
     placeholderData: keepPreviousData,
-    // On the screen of an office nobody reloads the page.
-    refetchInterval: () => (document.fullscreenElement ? minuteMs : false),
+    // On the screen of an office nobody reloads the page; figures that are still being made come by themselves.
+    refetchInterval: ({ state }) => {
+      if ((state.data?.behind_days ?? 0) > 0) return lookAgainMs
+      return document.fullscreenElement ? minuteMs : false
+    },
   })
 
 /** `/apps/indicator`: how the plan was kept (targets indicators-*, requirement IN-01). */
@@ -125,8 +131,13 @@ export function Page() {
           )}
         </div>
         {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
+        {data && data.behind_days > 0 && (
+          <output className="pad-y-6 pad-x-16 on-warn text-s">
+            {t('behind', { count: data.behind_days })}
+          </output>
+        )}
         {data && <FigureStrip data={data} />}
-        {data && data.current.visits === 0 && (
+        {data && data.current.visits === 0 && data.behind_days === 0 && (
           <div className="center pad-16 centered">
             <h2 className="text-l strong">{t('empty')}</h2>
             <p className="soft">{t('empty_why')}</p>

@@ -1,7 +1,8 @@
 import type { IndicatorFigures, IndicatorRequest, Indicators } from '@baquiano/contract/indicators'
-import { dayMs } from '@baquiano/contract/platform'
+import { dayMs, localDateOf } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import * as repository from './indicators.repository.ts'
+import { countStaleDays } from './visit-days.repository.ts'
 
 type Driven = Awaited<ReturnType<typeof repository.selectDriven>>[number]
 type Drive = Pick<IndicatorFigures, 'distance_m' | 'driving_s'>
@@ -21,6 +22,7 @@ export async function getIndicators(
     date_init: dayBefore(date_init, length),
     date_end: dayBefore(date_init, 1),
   }
+  const today = localDateOf(new Date(context.now), context.person.time_zone)
   const [
     current,
     previous,
@@ -32,6 +34,7 @@ export async function getIndicators(
     activities,
     resources,
     groups,
+    behind_days,
   ] = await Promise.all([
     repository.selectFigures(context, request),
     repository.selectFigures(context, before),
@@ -43,12 +46,14 @@ export async function getIndicators(
     repository.selectActivities(context, request),
     repository.selectResources(context, request),
     repository.selectGroups(context, request),
+    countStaleDays(context, { from: before.date_init, to: date_end, except: today }),
   ])
   return {
     current: { ...current, ...sumOf(driven) },
     previous: { ...previous, ...sumOf(drivenBefore) },
     previous_init: before.date_init,
     previous_end: before.date_end,
+    behind_days,
     days: days.map(({ date, statuses, ...figures }) => ({
       date,
       statuses,

@@ -277,3 +277,11 @@ it.each([
   expect(made.map(({ fixes }) => fixes)).toEqual([18, hours * 6, 18])
   expect(made[1]?.date).toBe(date)
 })
+
+it('says how many days are still to be counted, today aside', async () => {
+  await entered('2026-02-25', 5)
+  await field.planned()
+  expect(await get({ date_end: '2026-03-02' })).toMatchObject({ behind_days: 1 })
+  await keepVisitDays(platform)
+  expect(await get()).toMatchObject({ behind_days: 0 })
+})

@@ -79,6 +79,8 @@ export const indicators = {
       /** The period before. */
       previous_init: localDate,
       previous_end: localDate,
+      /** Days of both periods, today aside, with visits that the figures do not hold yet. */
+      behind_days: z.int().min(0),
       days: z.array(indicatorDay),
       /** Visits that began by minutes outside their hours, in steps of five: 0 is within them, −5 up to five before. */
       punctuality: z.array(z.object({ minutes: z.int(), visits: z.int() })),
