@@ -6,12 +6,19 @@ import { mobileStatuses } from '@baquiano/contract/mobile-statuses'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { renderHook } from '@testing-library/react'
+import type { PropsWithChildren } from 'react'
+import { I18nextProvider } from 'react-i18next'
 import { beforeAll, expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
 import { i18n } from '../app/i18n.ts'
 import { useRecordWords } from './use-record-words.ts'
 
-const wordsOf = (entity: string) => renderHook(() => useRecordWords(entity)).result.current
+// Another app may have named its own instance as the one of components outside a provider.
+const wrapper = ({ children }: PropsWithChildren) => (
+  <I18nextProvider i18n={i18n}>{children}</I18nextProvider>
+)
+const wordsOf = (entity: string) =>
+  renderHook(() => useRecordWords(entity), { wrapper }).result.current
 
 beforeAll(async () => {
   await import('../app/console-app.tsx')
