@@ -12,6 +12,7 @@ import {
 import { makePerson } from '../../test/make-person.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { makeVisit } from '../../test/make-visit.ts'
+import { tellFollowers } from '../visits/index.ts'
 
 const supervisor = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
 const at = '2026-11-20T15:04:00.000Z'
@@ -244,6 +245,17 @@ it('applies some of the changes of a day that has begun, and tells who follows t
     { body: { id: [visit_id], template_name: 'STATUS' } },
   ])
   expect(await screen.findByRole('button', { name: 'Aplicar 0 de 1 cambios' })).toBeTruthy()
+})
+
+it('tells the followers of more visits than one call takes by several calls', async () => {
+  answers.set('POST /v1/follower/notify', { outcomes: [], next_id: null })
+  const ids = Array.from(
+    { length: 230 },
+    (_, index) => `0195d5a0-0000-7000-8000-${String(index).padStart(12, '0')}`,
+  )
+  await tellFollowers(ids)
+  const told = sentTo('POST', '/v1/follower/notify').map(({ body }) => body)
+  expect(told).toMatchObject([{ id: ids.slice(0, 200) }, { id: ids.slice(200) }])
 })
 
 it('plans a day that has begun with few changes, without somebody who stops working', async () => {
