@@ -45,6 +45,17 @@ it('takes OsmAnd by query and form, in knots unless the device is set otherwise'
   expect(await stateOf(other.staff)).toMatchObject({ speed_km_h: 10 })
 })
 
+it('takes both programs at an address that ends in a slash', async () => {
+  const { staff, device } = await aPhone(server)
+  const fix = `id=${device.identifier}&lat=4.6&lon=-74.1&timestamp=${unix}`
+  expect((await post(fix, form, { path: 'osmand/' })).statusCode).toBe(200)
+  expect(await stateOf(staff)).toMatchObject({ fix_at: testNow })
+  const sent = JSON.stringify({ _type: 'location', lat: 4.7, lon: -74.1, tst: unix + 1 })
+  const headers = { authorization: `Basic ${btoa(`${device.identifier}:secret`)}` }
+  // A wrong password is refused by the program's call, and not by an address that nobody serves.
+  expect((await post(sent, json, { path: 'owntracks/', headers })).statusCode).toBe(401)
+})
+
 it('reads the instant in seconds, milliseconds and ISO, and is one fix sent twice', async () => {
   const { staff, device, resource_id } = await aPhone(server)
   for (const timestamp of [unix, unix * 1000, testNow]) {

@@ -36,7 +36,7 @@ interface Services {
  */
 export function noteTooLarge({ http, platform }: App, { devices, evidence }: Services): void {
   http.addHook('onError', async (request, _reply, error) => {
-    if (!urls.has(request.routeOptions.url) || !isTooLarge(error)) return
+    if (!urls.has(request.routeOptions.url?.replace(/\/$/, '')) || !isTooLarge(error)) return
     const sender = await senderOf(request, devices)
     const now = platform.clock().toISOString()
     if (sender) await evidence.noteRejection(sender, 'BODY_TOO_LARGE', now)
