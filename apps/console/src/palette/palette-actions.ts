@@ -1,6 +1,8 @@
-import type { Permission } from '@baquiano/contract/platform'
+import { comparedText, type Permission } from '@baquiano/contract/platform'
+import { visitCode } from '@baquiano/contract/visits'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
 import type { Page } from '@baquiano/ui/shell/page.ts'
+import { type VisitAct, visitActs, visitOnMap } from '../visits/index.ts'
 import type { ActionName, PaletteResult } from './palette-result.ts'
 
 interface Action {
@@ -61,3 +63,39 @@ export const planAt = (place: PaletteResult, title: string): PaletteResult => ({
   search: { plan: place.id },
   action: 'new_visit',
 })
+
+/** What an act is called, for a visit that may be nobody's. */
+export type NameOfAct = (act: VisitAct, visit: NonNullable<PaletteResult['visit']>) => string
+
+/** What may be done with the visit of a result, each as a result of its own. */
+export function actsOn({ visit }: PaletteResult, nameOf: NameOfAct): PaletteResult[] {
+  if (!visit) return []
+  return visitActs(visit).map((act) => ({
+    ...visitOnMap(visit.id),
+    id: `${act}-${visit.id}`,
+    group: 'actions',
+    title: `${nameOf(act, visit)} · ${visit.visit_point_name}`,
+    note: visitCode(visit.number),
+    visit,
+    act,
+  }))
+}
+
+/** Letters of a verb from which it is recognized. */
+const fewest = 4
+
+/**
+ * The act that a text begins with, as in «reprogramar farmacia», and the words after it.
+ *
+ * @param verbs of each act, the first word of its name in the user's language
+ */
+export function readAct(
+  text: string,
+  verbs: readonly (readonly [VisitAct, string])[],
+): { readonly act: VisitAct; readonly text: string } | null {
+  const [first = '', ...rest] = text.split(/\s+/)
+  const typed = comparedText(first)
+  const found = verbs.find(([, verb]) => comparedText(verb).startsWith(typed))
+  if (typed.length < fewest || rest.length === 0 || !found) return null
+  return { act: found[0], text: rest.join(' ') }
+}

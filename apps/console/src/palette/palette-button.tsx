@@ -1,10 +1,12 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { useDisclosure, useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Page } from '@baquiano/ui/shell/page.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
-import { Palette } from './palette.tsx'
+import { VisitDialog, useTeamOfDay } from '../visits/index.ts'
+import { type ActOnVisit, Palette } from './palette.tsx'
 import styles from './palette.module.css'
 
 interface Props {
@@ -18,6 +20,7 @@ export function PaletteButton({ pages, hasShortcut = true }: Props) {
   const { t } = useTranslation('palette')
   const of = useUser().company_id === null ? 'platform' : 'company'
   const [isOpen, { open, close }] = useDisclosure()
+  const [acting, setActing] = useState<ActOnVisit | null>(null)
   useHotkeys(hasShortcut ? [['mod+K', open]] : [], [])
   return (
     <>
@@ -30,7 +33,18 @@ export function PaletteButton({ pages, hasShortcut = true }: Props) {
         <span className="ell grow text-start">{t(`open.${of}`)}</span>
         <Kbd size="xs">Ctrl K</Kbd>
       </UnstyledButton>
-      {isOpen && <Palette pages={pages} onClose={close} />}
+      {isOpen && <Palette pages={pages} onAct={setActing} onClose={close} />}
+      {acting && <Act {...acting} onClose={() => setActing(null)} />}
     </>
   )
+}
+
+interface ActProps extends ActOnVisit {
+  readonly onClose: () => void
+}
+
+/** The dialog of what is done with a visit; once it is known who could get it. */
+function Act({ act, visit, onClose }: ActProps) {
+  const team = useTeamOfDay(visit.date)
+  return team && <VisitDialog name={act} visit={visit} team={team} onClose={onClose} />
 }

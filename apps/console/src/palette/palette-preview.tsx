@@ -1,8 +1,9 @@
 import type { Visit } from '@baquiano/contract/visits'
+import { Button } from '@mantine/core'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../resources/index.ts'
-import { VisitStatusPill } from '../visits/index.ts'
+import { type VisitAct, VisitStatusPill, visitActs, wordOfAct } from '../visits/index.ts'
 import { showZone } from '../zones/index.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { can } from '@baquiano/client/session/can.ts'
@@ -16,11 +17,12 @@ interface Props {
   /** The visits of today. */
   readonly today: readonly Visit[] | undefined
   readonly onOpen: () => void
+  readonly onAct: (act: VisitAct) => void
   readonly onClose: () => void
 }
 
 /** What the chosen result is, and what can be done with it. */
-export function PalettePreview({ result, today = [], onOpen, onClose }: Props) {
+export function PalettePreview({ result, today = [], onOpen, onAct, onClose }: Props) {
   const { title, visit, person } = result
   const stops = stopsOf(today, result)
   return (
@@ -29,7 +31,7 @@ export function PalettePreview({ result, today = [], onOpen, onClose }: Props) {
       {visit && <VisitFacts visit={visit} />}
       {person?.phone && <p className="num soft">{person.phone}</p>}
       {stops.length > 0 && <Stops stops={stops} shown={visit?.id} />}
-      <Ways result={result} onOpen={onOpen} onClose={onClose} />
+      <Ways result={result} onOpen={onOpen} onAct={onAct} onClose={onClose} />
     </aside>
   )
 }
@@ -54,9 +56,9 @@ function Head({ result }: Pick<Props, 'result'>) {
   )
 }
 
-function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
-  const { t } = useTranslation('palette')
-  const { person, group } = result
+function Ways({ result, onOpen, onAct, onClose }: Omit<Props, 'today'>) {
+  const { t } = useTranslation(['palette', 'visits'])
+  const { person, group, visit, act: chosen } = result
   return (
     <div className="column gap-6">
       <button
@@ -64,9 +66,16 @@ function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
         className="row between gap-8 pad-y-6 pad-x-8 round-6 strong hover"
         onClick={onOpen}
       >
-        {t(group === 'actions' ? 'do' : wayOf(result))}
+        {t(`palette:${group === 'actions' ? 'do' : wayOf(result)}`)}
         <kbd aria-hidden>↵</kbd>
       </button>
+      {visit &&
+        !chosen &&
+        visitActs(visit).map((act) => (
+          <Button key={act} variant="default" onClick={() => onAct(act)}>
+            {t(`visits:${wordOfAct(act, visit)}`)}
+          </Button>
+        ))}
       {person && can('RESOURCES_READ') && (
         <LinkButton
           variant="default"
@@ -74,7 +83,7 @@ function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
           params={{ userId: person.id }}
           onClick={onClose}
         >
-          {t('open_page')}
+          {t('palette:open_page')}
         </LinkButton>
       )}
       <PlaceWays result={result} onClose={onClose} />
@@ -84,7 +93,7 @@ function Ways({ result, onOpen, onClose }: Omit<Props, 'today'>) {
 }
 
 /** What can be done with a visit point. */
-function PlaceWays({ result: { group, id }, onClose }: Omit<Props, 'today' | 'onOpen'>) {
+function PlaceWays({ result: { group, id }, onClose }: Omit<Props, 'today' | 'onOpen' | 'onAct'>) {
   const { t } = useTranslation('palette')
   if (group !== 'places') return null
   return (
@@ -119,7 +128,7 @@ function PlaceWays({ result: { group, id }, onClose }: Omit<Props, 'today' | 'on
 }
 
 /** The page of a group, and the map with a zone. */
-function MapWays({ result: { group, id }, onClose }: Omit<Props, 'today' | 'onOpen'>) {
+function MapWays({ result: { group, id }, onClose }: Omit<Props, 'today' | 'onOpen' | 'onAct'>) {
   const { t } = useTranslation('palette')
   return (
     <>

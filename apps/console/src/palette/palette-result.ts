@@ -1,5 +1,6 @@
 import type { Visit } from '@baquiano/contract/visits'
 import type { Person } from '../resources/index.ts'
+import type { VisitAct } from '../visits/index.ts'
 import type { Page } from '@baquiano/ui/shell/page.ts'
 
 export type PaletteGroup =
@@ -29,6 +30,8 @@ export interface PaletteResult {
   readonly visit?: Visit
   readonly person?: Person
   readonly action?: ActionName
+  /** What is done with the visit instead of opening it. */
+  readonly act?: VisitAct
 }
 
 export const ofPage = (

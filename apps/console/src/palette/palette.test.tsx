@@ -77,6 +77,33 @@ describe('in a company', () => {
     await waitFor(() => expect(titles()).toEqual(['Invitar a una persona']))
   })
 
+  it('opens what is to be done with a visit in place of itself, by a verb or beside the visit', async () => {
+    const planned = visit({ number: 2, visit_point_name: 'Café Central' })
+    const done = visit({ number: 3, visit_point_name: 'Café Final', status: 'Finalized' })
+    answers.set('POST /v1/visit/filter', { records: [planned, done], total: 2, next_cursor: null })
+    openMap('', [...everything, 'CALENDAR_UPDATE'])
+    await screen.findByRole('complementary', { name: 'Recursos' })
+    press('k', { ctrlKey: true })
+    const label = { name: '¿A quién o qué buscas?' }
+    fireEvent.change(await screen.findByRole('combobox', label), {
+      target: { value: 'reprogramar café' },
+    })
+    // What is over is not offered.
+    await waitFor(() => expect(titles()[0]).toContain('Reprogramar · Café CentralVT-2'))
+    expect(titles().filter((title) => title?.startsWith('Reprogramar'))).toHaveLength(1)
+    fireEvent.keyDown(screen.getByRole('combobox', label), { key: 'Enter' })
+    const moved = await screen.findByRole('dialog', { name: /Reprogramar/ })
+    expect(screen.queryByRole('combobox', label)).toBeNull()
+    fireEvent.click(within(moved).getByRole('button', { name: 'Cerrar' }))
+
+    press('k', { ctrlKey: true })
+    fireEvent.change(await screen.findByRole('combobox', label), { target: { value: '#central' } })
+    const preview = await screen.findByRole('complementary', { name: 'Café Central' })
+    expect(within(preview).getByRole('button', { name: 'Reprogramar' })).toBeDefined()
+    fireEvent.click(within(preview).getByRole('button', { name: 'Cancelar visita' }))
+    expect(await screen.findByRole('dialog', { name: /Cancelar/ })).toBeDefined()
+  })
+
   it('finds a visit of any day by its number', async () => {
     const field = await open()
     const former = visit({ number: 77, date: '2026-01-07', visit_point_name: 'Hace meses' })
@@ -84,7 +111,14 @@ describe('in a company', () => {
     answer('visit-point', [])
     answer('visit', [former])
     fireEvent.change(field, { target: { value: 'vt-77' } })
-    await waitFor(() => expect(titles()).toEqual([expect.stringContaining('Hace meses')]))
+    await waitFor(() =>
+      expect(titles()).toEqual([
+        expect.stringContaining('Hace meses'),
+        expect.stringContaining('Reprogramar · Hace meses'),
+        expect.stringContaining('Reasignar · Hace meses'),
+        expect.stringContaining('Cancelar visita · Hace meses'),
+      ]),
+    )
     expect(titles()[0]).toContain('VT-77 · 07/01/2026')
     expect(sentTo('POST', '/v1/visit/filter').at(-1)?.body.filters).toEqual({ search: 'vt-77' })
   })

@@ -1,3 +1,4 @@
+import type { Visit } from '@baquiano/contract/visits'
 import { Kbd, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
@@ -7,6 +8,7 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import type { Page } from '@baquiano/ui/shell/page.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
+import type { VisitAct } from '../visits/index.ts'
 import { PalettePreview } from './palette-preview.tsx'
 import { PaletteResults } from './palette-results.tsx'
 import styles from './palette.module.css'
@@ -15,11 +17,18 @@ import { type PaletteState, usePalette } from './use-palette.ts'
 
 interface Props {
   readonly pages: readonly Page[]
+  /** Something is to be done with a visit; its dialog takes the place of the palette. */
+  readonly onAct: (act: ActOnVisit) => void
   readonly onClose: () => void
 }
 
+export interface ActOnVisit {
+  readonly act: VisitAct
+  readonly visit: Visit
+}
+
 /** Finds a page or an action; in a company a person, a visit or a place, on the platform a company. */
-export function Palette({ pages, onClose }: Props) {
+export function Palette({ pages, onAct, onClose }: Props) {
   const { t } = useTranslation('palette')
   const navigate = useNavigate()
   const { company_id } = useUser()
@@ -28,8 +37,10 @@ export function Palette({ pages, onClose }: Props) {
   const palette = usePalette(pages)
   const chosen = palette.results[palette.at]
   const open = (result: PaletteResult) => {
-    palette.remember(result)
+    const { act, visit } = result
     onClose()
+    if (act && visit) return onAct({ act, visit })
+    palette.remember(result)
     void navigate({ to: result.to, search: result.search })
   }
   return (
@@ -46,6 +57,7 @@ export function Palette({ pages, onClose }: Props) {
                 result={chosen}
                 today={palette.today}
                 onOpen={() => open(chosen)}
+                onAct={(act) => open({ ...chosen, act })}
                 onClose={onClose}
               />
             )}

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { dayVisits } from '../visits/index.ts'
+import { dayVisits, visitActs, wordOfAct } from '../visits/index.ts'
 import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
@@ -11,7 +11,7 @@ import { useToday, useUser } from '@baquiano/client/session/use-user.ts'
 import type { Page } from '@baquiano/ui/shell/page.ts'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
 import { dateText } from '@baquiano/client/time/date-text.ts'
-import { actionResults, planAt } from './palette-actions.ts'
+import { actionResults, actsOn, type NameOfAct, planAt, readAct } from './palette-actions.ts'
 import { ofPage, type PaletteGroup, type PaletteResult } from './palette-result.ts'
 import { paletteSearch } from './palette.queries.ts'
 import { ofRecent, recentResults, rememberResult } from './recent-results.ts'
@@ -19,25 +19,35 @@ import { recordResults } from './record-results.ts'
 
 /** What is typed, what was found, and which result Enter would open. */
 export function usePalette(pages: readonly Page[]) {
-  const { t, i18n } = useTranslation('palette')
+  const { t, i18n } = useTranslation(['palette', 'visits'])
   const user = useUser()
   const roleName = useRoleName()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { text, only } = readText(typed)
+  const { text: said, only } = readText(typed)
+  const verb = readAct(said, [
+    ['reschedule', t('visits:reschedule')],
+    ['reassign', t('visits:reassign')],
+    ['reassign', t('visits:assign')],
+    ['cancel', firstWord(t('visits:cancel_visit'))],
+  ])
+  const text = verb?.text ?? said
   const [search] = useDebouncedValue(text, 200)
   const { starred_pages } = usePreference()
   const searchResult = useQuery(paletteSearch(search))
   // Searched here by any text of theirs: whoever looks for a visit means one of today.
   const today = useQuery({ ...dayVisits(useToday()), staleTime: minuteMs })
-  const recent = ofRecent(recentResults.use(), user.id, pages)
+  const stored = recentResults.use()
 
   const isEmpty = text === '' && only === null
+  const recent = isEmpty ? ofRecent(stored, user.id, pages) : []
   const records = isEmpty
     ? []
     : recordResults({
         found: text === '' ? undefined : searchResult.data,
-        today: today.data,
+        today: verb
+          ? today.data?.filter((visit) => visitActs(visit).includes(verb.act))
+          : today.data,
         text,
         dayName: (date) => dateText(date, i18n.language),
         roleName,
@@ -46,14 +56,17 @@ export function usePalette(pages: readonly Page[]) {
     pages,
     text,
     can,
-    titleOf: (name) => t(`actions.${name}`),
+    titleOf: (name) => t(`palette:actions.${name}`),
   })
+  const nameOf: NameOfAct = (act, visit) => t(`visits:${wordOfAct(act, visit)}`)
   const matches = [
-    ...(isEmpty ? recent : []),
-    ...withoutRecent(pageResults(pages, starred_pages, text), isEmpty ? recent : []),
+    ...(verb ? records.flatMap((one) => actsOn(one, nameOf)).filter(isOf(verb.act)) : []),
+    ...recent,
+    ...(verb ? [] : withoutRecent(pageResults(pages, starred_pages, text), recent)),
     ...records,
     ...(user.company_id === null ? [] : actions),
-    ...plansAt(records, (name) => t('plan_at', { name })),
+    ...(verb ? [] : actsOnFirst(records, nameOf)),
+    ...plansAt(records, (name) => t('palette:plan_at', { name })),
   ]
   const results = matches.filter(({ group }) => only === null || only.includes(group))
   const last = Math.max(results.length - 1, 0)
@@ -75,6 +88,19 @@ export function usePalette(pages: readonly Page[]) {
   }
 }
 export type PaletteState = ReturnType<typeof usePalette>
+
+const firstWord = (text: string) => text.split(' ')[0] ?? text
+
+const isOf =
+  (act: PaletteResult['act']) =>
+  (result: PaletteResult): boolean =>
+    result.act === act
+
+/** What may be done with the first visit that was found. */
+function actsOnFirst(results: readonly PaletteResult[], nameOf: NameOfAct): PaletteResult[] {
+  const first = results.find(({ visit }) => visit)
+  return first ? actsOn(first, nameOf) : []
+}
 
 /** A page that was opened lately is not offered twice. */
 const withoutRecent = (results: readonly PaletteResult[], recent: readonly PaletteResult[]) =>

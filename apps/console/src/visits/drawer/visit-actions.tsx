@@ -1,4 +1,4 @@
-import { isFinal, type Visit } from '@baquiano/contract/visits'
+import type { Visit } from '@baquiano/contract/visits'
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import {
   IconArrowsExchange,
@@ -11,12 +11,12 @@ import {
 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { can } from '@baquiano/client/session/can.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { canAssignVisit } from '../can-assign-visit.ts'
+import { type VisitAct, visitActs, wordOfAct } from '../visit-acts.ts'
 import type { TeamMember } from './reassign-dialog.tsx'
+import { VisitDialog, type VisitDialogName } from './visit-dialog.tsx'
 import styles from './visit-actions.module.css'
 
 interface Props {
@@ -26,40 +26,34 @@ interface Props {
   readonly variant: 'menu' | 'footer' | 'signs'
 }
 
-type Dialog = 'reschedule' | 'reassign' | 'cancel' | 'message'
-
-const dialogs = {
-  reschedule: lazyPart(async () => (await import('./reschedule-dialog.tsx')).RescheduleDialog),
-  reassign: lazyPart(async () => (await import('./reassign-dialog.tsx')).ReassignDialog),
-  message: lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog),
-  cancel: lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
-}
-
 /** What may be done with a visit, by whoever may; nothing of it when it is over. */
 export function VisitActions({ visit, team, variant }: Props) {
-  const [dialog, setDialog] = useState<Dialog | null>(null)
-  const Opened = dialog && dialogs[dialog]
-  const mayChange = can('CALENDAR_UPDATE') && !isFinal(visit.status)
-  const mayPlan = canAssignVisit(visit)
+  const [dialog, setDialog] = useState<VisitDialogName | null>(null)
+  const acts = visitActs(visit)
+  const mayPlan = acts.includes('reassign')
   return (
     <>
-      {variant === 'menu' && (
-        <ActionMenu visit={visit} onOpen={setDialog} canCancel={mayChange} canPlan={mayPlan} />
+      {variant === 'menu' && <ActionMenu visit={visit} acts={acts} onOpen={setDialog} />}
+      {variant === 'footer' && mayPlan && <Footer visit={visit} acts={acts} onOpen={setDialog} />}
+      {variant === 'signs' && mayPlan && <Signs visit={visit} acts={acts} onOpen={setDialog} />}
+      {dialog && (
+        <VisitDialog name={dialog} visit={visit} team={team} onClose={() => setDialog(null)} />
       )}
-      {variant === 'footer' && mayPlan && <Footer onOpen={setDialog} status={visit.status} />}
-      {variant === 'signs' && mayPlan && <Signs onOpen={setDialog} visit={visit} />}
-      {Opened && <Opened visit={visit} team={team} onClose={() => setDialog(null)} />}
     </>
   )
 }
 
-type Opener = (dialog: Dialog) => void
+interface ActsProps {
+  readonly visit: Visit
+  readonly acts: readonly VisitAct[]
+  readonly onOpen: (dialog: VisitDialogName) => void
+}
 
-function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: Visit['status'] }) {
+function Footer({ visit, acts, onOpen }: ActsProps) {
   const { t } = useTranslation('visits')
   return (
     <footer className={`${styles.foot} flex gap-8 pad-y-12 pad-x-16 line-top`}>
-      {status !== 'On the way' && (
+      {acts.includes('reschedule') && (
         <Button
           variant="default"
           leftSection={<IconClockEdit size={15} aria-hidden />}
@@ -72,45 +66,40 @@ function Footer({ onOpen, status }: { readonly onOpen: Opener; readonly status: 
         leftSection={<IconArrowsExchange size={15} aria-hidden />}
         onClick={() => onOpen('reassign')}
       >
-        {t(status === 'Not Assigned' ? 'assign' : 'reassign')}
+        {t(wordOfAct('reassign', visit))}
       </Button>
     </footer>
   )
 }
 
+const icons = {
+  reschedule: IconClockEdit,
+  reassign: IconArrowsExchange,
+  cancel: IconX,
+} as const
+
 /** Each names its visit: several stand in one list. */
-function Signs({ onOpen, visit }: { readonly onOpen: Opener; readonly visit: Visit }) {
+function Signs({ visit, acts, onOpen }: ActsProps) {
   const { t } = useTranslation('visits')
-  const { status, visit_point_name: name } = visit
-  const signs = [
-    { act: 'reschedule', Icon: IconClockEdit, isOff: status === 'On the way' },
-    { act: 'reassign', Icon: IconArrowsExchange, isOff: false },
-  ] as const
-  return signs.map(
-    ({ act, Icon, isOff }) =>
-      !isOff && (
-        <ActionIcon
-          key={act}
-          variant="default"
-          size={26}
-          aria-label={`${t(act)}: ${name}`}
-          title={t(act)}
-          onClick={() => onOpen(act)}
-        >
-          <Icon size={15} aria-hidden />
-        </ActionIcon>
-      ),
-  )
+  return acts.map((act) => {
+    if (act === 'cancel') return null
+    const Icon = icons[act]
+    return (
+      <ActionIcon
+        key={act}
+        variant="default"
+        size={26}
+        aria-label={`${t(act)}: ${visit.visit_point_name}`}
+        title={t(act)}
+        onClick={() => onOpen(act)}
+      >
+        <Icon size={15} aria-hidden />
+      </ActionIcon>
+    )
+  })
 }
 
-interface MenuProps {
-  readonly visit: Visit
-  readonly onOpen: Opener
-  readonly canCancel: boolean
-  readonly canPlan: boolean
-}
-
-function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
+function ActionMenu({ visit, acts, onOpen }: ActsProps) {
   const { t } = useTranslation('visits')
   const toast = useToast()
   const { id: self } = useUser()
@@ -153,31 +142,19 @@ function ActionMenu({ visit, onOpen, canCancel, canPlan }: MenuProps) {
             {t('message.open')}
           </Menu.Item>
         )}
-        {canPlan && visit.status !== 'On the way' && (
-          <Menu.Item
-            leftSection={<IconClockEdit size={15} aria-hidden />}
-            onClick={() => onOpen('reschedule')}
-          >
-            {t('reschedule')}
-          </Menu.Item>
-        )}
-        {canPlan && (
-          <Menu.Item
-            leftSection={<IconArrowsExchange size={15} aria-hidden />}
-            onClick={() => onOpen('reassign')}
-          >
-            {t(visit.status === 'Not Assigned' ? 'assign' : 'reassign')}
-          </Menu.Item>
-        )}
-        {canCancel && (
-          <Menu.Item
-            color="red"
-            leftSection={<IconX size={15} aria-hidden />}
-            onClick={() => onOpen('cancel')}
-          >
-            {t('cancel_visit')}
-          </Menu.Item>
-        )}
+        {acts.map((act) => {
+          const Icon = icons[act]
+          return (
+            <Menu.Item
+              key={act}
+              {...(act === 'cancel' && { color: 'red' })}
+              leftSection={<Icon size={15} aria-hidden />}
+              onClick={() => onOpen(act)}
+            >
+              {t(wordOfAct(act, visit))}
+            </Menu.Item>
+          )
+        })}
       </Menu.Dropdown>
     </Menu>
   )

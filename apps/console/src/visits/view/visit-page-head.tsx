@@ -8,19 +8,18 @@ import {
   IconPencil,
   IconTrash,
 } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecurrenceLine, RemoveRepeatedDialog } from '../../recurrences/index.ts'
-import { fullName, activePeople } from '../../resources/index.ts'
 import { VisitActions } from '../drawer/visit-actions.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { pathOfResource } from '../path-of-resource.ts'
 import { useForgetVisit } from '../use-forget-visit.ts'
+import { useTeamOfDay } from '../use-team-of-day.ts'
 import { visitOnMap } from '../visit-on-map.ts'
 import { VisitStatusPill } from '../visit-status-pill.tsx'
-import { dayVisits, visitById, visitEvents } from '../visits.queries.ts'
+import { visitById, visitEvents } from '../visits.queries.ts'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
@@ -70,6 +69,7 @@ export function VisitPageHead({ visit }: Props) {
 function Ways({ visit }: Props) {
   const { t } = useTranslation('visits')
   const { id, status, resource_id } = visit
+  const team = useTeamOfDay(visit.date) ?? []
   return (
     <div className="row wrap gap-8">
       {can('CALENDAR_DELETE') && isPlanned(status) && <RemoveVisitButton visit={visit} />}
@@ -103,20 +103,9 @@ function Ways({ visit }: Props) {
           {t('plan_another')}
         </LinkButton>
       )}
-      <Menu visit={visit} />
+      <VisitActions visit={visit} team={team} variant="menu" />
     </div>
   )
-}
-
-function Menu({ visit }: Props) {
-  const { data: people = [] } = useQuery({ ...activePeople, enabled: can('RESOURCES_LIST') })
-  const { data: day = [] } = useQuery(dayVisits(visit.date))
-  const team = people.map((person) => ({
-    id: person.id,
-    full_name: fullName(person),
-    visits: day.filter(({ resource_id }) => resource_id === person.id),
-  }))
-  return <VisitActions visit={visit} team={team} variant="menu" />
 }
 
 interface NoteButtonProps {
