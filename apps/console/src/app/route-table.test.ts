@@ -68,6 +68,7 @@ const ofPermissions: readonly {
   { path: '/apps/routing', module: 'SERVIROUTES' },
   { path: '/apps/routing/history', module: 'SERVIROUTES' },
   { path: `/apps/routing/result/${someone}`, module: 'SERVIROUTES' },
+  { path: `/apps/routing/compare/${someone}`, module: 'SERVIROUTES' },
   { path: `/apps/routing/sheets/${someone}`, module: 'SERVIROUTES' },
   { path: '/apps/tipology', module: 'TYPOLOGY', rule: 'admin' },
   { path: '/apps/reports/schedule', module: 'REPORTS' },

@@ -319,3 +319,48 @@ it('lists the plans of before with their figures', async () => {
   fireEvent.click(screen.getByRole('link', { name: '21 nov 2026' }))
   expect(history.location.pathname).toBe(result)
 })
+
+it('compares a plan with another one of its day, in figures and visit by visit', async () => {
+  const [route] = found.plan?.routes ?? []
+  const [stop] = route?.stops ?? []
+  if (!found.plan || !route || !stop) throw new Error('The plan has a route with a stop')
+  const other: RoutingDetail = {
+    ...found,
+    id: idOf('a2'),
+    after: { ...figures, distance_m: 4100 },
+    plan: {
+      ...found.plan,
+      after: { ...figures, distance_m: 4100 },
+      routes: [{ ...route, resource_id: beto ?? '', resource_name: 'Beto Paz' }],
+    },
+  }
+  answers.set(`GET /v1/routing/${found.id}`, found)
+  answers.set(`GET /v1/routing/${other.id}`, other)
+  const records = [found, other].map(({ plan: _plan, outcomes: _outcomes, ...record }) => record)
+  answers.set('POST /v1/routing/filter', { records, total: 2, next_cursor: null })
+  openAs(supervisor, `/apps/routing/compare/${found.id}`)
+  const distance = await screen.findByRole('row', { name: /^Distancia/ })
+  const [, first, second] = within(distance).getAllByRole('cell')
+  expect(within(distance).getByTitle('El mejor de los dos')).toBe(second?.firstElementChild)
+  expect(first?.textContent).toContain('5,3')
+  expect(sentTo('POST', '/v1/routing/filter').at(-1)?.body.filters).toEqual({ date: found.date })
+  const changed = screen.getByRole('row', { name: /^Droguería Central/ })
+  expect(
+    within(changed)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Ana Gil 08:20–08:50', 'Beto Paz 08:20–08:50'])
+  // What fits nowhere in both plans is no difference.
+  expect(screen.queryByRole('row', { name: /^Bodega Santa Clara/ })).toBeNull()
+})
+
+it('says that there is no other plan of the day', async () => {
+  answers.set(`GET /v1/routing/${found.id}`, found)
+  const { plan: _plan, outcomes: _outcomes, ...record } = found
+  answers.set('POST /v1/routing/filter', { records: [record], total: 1, next_cursor: null })
+  openAs(supervisor, `/apps/routing/compare/${found.id}`)
+  await screen.findByRole('heading', { name: /No hay otro plan de ese día/ })
+  expect(screen.getByRole('link', { name: 'Nueva optimización' }).getAttribute('href')).toContain(
+    `date=${found.date}`,
+  )
+})

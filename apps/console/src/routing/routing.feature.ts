@@ -25,6 +25,11 @@ export const routingFeature = feature({
       load: () => import('./result/result-page.tsx'),
     },
     {
+      path: '/apps/routing/compare/$id',
+      entrance: list,
+      load: () => import('./compare/compare-page.tsx'),
+    },
+    {
       path: '/apps/routing/sheets/$id',
       entrance: { module: 'SERVIROUTES', permission: 'SERVIROUTES_READ' },
       load: () => import('./sheets/route-sheets-page.tsx'),

@@ -9,7 +9,7 @@ import type { RoutingDetail, RoutingPlan, RoutingRoute } from '@baquiano/contrac
 import { routing } from '@baquiano/contract/routing'
 import { DayLanes } from '@baquiano/day/day-lanes.tsx'
 import { Button, Progress, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconCalendarPlus, IconPlayerStop } from '@tabler/icons-react'
+import { IconArrowsDiff, IconCalendarPlus, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,6 +24,7 @@ import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
@@ -78,6 +79,16 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
         act={
           <div className="row wrap gap-8">
             <ExportMenu routed={routed} chosen={chosen} />
+            {can('SERVIROUTES_LIST') && (
+              <LinkButton
+                variant="default"
+                to="/apps/routing/compare/$id"
+                params={{ id: routed.id }}
+                leftSection={<IconArrowsDiff size={16} aria-hidden />}
+              >
+                {t('compare.open')}
+              </LinkButton>
+            )}
             <Acts
               key={chosen}
               routed={routed}
