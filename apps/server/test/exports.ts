@@ -35,7 +35,7 @@ export async function startExports(options: TestOptions = {}) {
         {
           ...services,
           handlers: [exportHandler],
-          services: { lists: { ...exportLists, ...other } },
+          services: { lists: { ...exportLists, ...other }, platform },
         },
         { company_id, id },
         never,

@@ -8,10 +8,13 @@ import type { TestServer } from './server.ts'
 import { createTeam } from './team.ts'
 import { throwOnRejection } from './throw-on-rejection.ts'
 
-/** A company with two resources who can do the same, one phone, and visits of one point. */
-export async function createField(server: TestServer) {
+/**
+ * A company with two resources who can do the same, one phone, and visits of one point.
+ *
+ * @param company_id of one that exists, for what shows its name
+ */
+export async function createField(server: TestServer, company_id: string = uuidv7()) {
   const { call, signIn } = server
-  const company_id = uuidv7()
   const staff = signIn({ company_id })
   const team = await createTeam(server, staff)
   const { role_id, activity_id, visit_point_id, resource_id } = team

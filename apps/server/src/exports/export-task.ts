@@ -1,46 +1,71 @@
 import { PassThrough, pipeline, type Readable } from 'node:stream'
 import { type ExportedList, exportTask } from '@baquiano/contract/exports'
-import { type ExportFormat, localDateOf } from '@baquiano/contract/platform'
-import type { OpenExportOf } from '../platform/export/export-of.ts'
+import {
+  AppError,
+  type ExportFormat,
+  limits,
+  localDateOf,
+  localInstantOf,
+  type SpokenLanguage,
+} from '@baquiano/contract/platform'
+import { readBrand } from '../settings/index.ts'
+import type { BackgroundServices } from '../platform/background.ts'
+import type { OpenExport, OpenExportOf } from '../platform/export/export-of.ts'
 import { exportWords } from '../platform/export/export-words.ts'
 import type { WriteSheet } from '../platform/export/sheet.ts'
 import { writeCsv } from '../platform/export/write-csv.ts'
+import { writePdf } from '../platform/export/write-pdf.ts'
 import { writeXlsx } from '../platform/export/write-xlsx.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
+import type { Letterhead } from '../platform/pdf/pdf-document.ts'
+import { wordOf } from '../platform/words.ts'
 
 export interface ExportServices {
   /** How each list is exported. */
   readonly lists: Readonly<Record<ExportedList, OpenExportOf>>
 }
 
-const formats: Readonly<Record<ExportFormat, { write: WriteSheet; media_type: string }>> = {
+const formats: Readonly<Record<ExportFormat, { write: WriteSheet | 'pdf'; media_type: string }>> = {
   csv: { write: writeCsv, media_type: 'text/csv; charset=utf-8' },
   xlsx: {
     write: writeXlsx,
     media_type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   },
+  // Its pages have a letterhead besides, which the other formats have no place for.
+  pdf: { write: 'pdf', media_type: 'application/pdf' },
 }
 
 /** Writes a list in its owner's name to the file of the task, and records it in the audit. */
 export const exportHandler = taskHandler(
   exportTask,
-  async (task, { list: name, ...request }, { lists }: ExportServices) => {
+  async (
+    task,
+    { list: name, ...request },
+    { lists, platform }: ExportServices & Pick<BackgroundServices, 'platform'>,
+  ) => {
     const { format, language } = request
     const { write, media_type } = formats[format]
     const { time_zone } = task
     const words = exportWords(language, name)
     const list = lists[name](request)
     const titleOf = await task.read(list.titles)
-    await task.expectSteps(await task.read((context) => list.count(context)))
+    const rows = await task.read((context) => list.count(context))
+    if (write === 'pdf' && rows > limits.pdf_rows) throw new AppError('TASK_TOO_LONG_FOR_PDF')
+    await task.expectSteps(rows)
+    const head = list.columns.map((column) => titleOf(column) ?? words.columnOf(column))
+    const sheet = {
+      title: words.title,
+      head,
+      batches: counted(list.batches(task.read), task),
+      time_zone,
+      wordOf: words.valueOf,
+    }
+    const letterhead = () => letterheadOf(task, { list, language, title: words.title, platform })
     const written = countBytes(
-      write({
-        title: words.title,
-        head: list.columns.map((column) => titleOf(column) ?? words.columnOf(column)),
-        batches: counted(list.batches(task.read), task),
-        time_zone,
-        wordOf: words.valueOf,
-      }),
+      write === 'pdf'
+        ? writePdf({ ...sheet, head: withUnits(head, list) }, await letterhead())
+        : write(sheet),
     )
     await task.putFile(written.content, media_type)
 
@@ -58,6 +83,41 @@ export const exportHandler = taskHandler(
     }
   },
 )
+
+/** `Distancia (km)`. */
+const withUnits = (head: readonly string[], { columns, unitOf }: OpenExport): string[] =>
+  head.map((name, at) => {
+    const unit = unitOf(columns[at] ?? '')
+    return unit === undefined ? name : `${name} (${unit})`
+  })
+
+interface Titled {
+  readonly list: OpenExport
+  readonly language: SpokenLanguage
+  /** Of the list, where what is exported has no heading of its own. */
+  readonly title: string
+  readonly platform: BackgroundServices['platform']
+}
+
+async function letterheadOf(
+  { read, added_on, time_zone }: RunningTask,
+  { list, language, title, platform }: Titled,
+): Promise<Letterhead> {
+  const heading = await read((context) => list.heading(context))
+  const brand = await read((context) => readBrand(context, platform.files))
+  const at = localInstantOf(new Date(added_on), time_zone).slice(0, 'yyyy-mm-dd hh:mm'.length)
+  const word = (key: string) => wordOf('exports', `pdf.${key}`, language)
+  const made = word('made').replace('{{at}}', at).replace('{{zone}}', time_zone)
+  return {
+    title: heading?.title ?? title,
+    ...brand,
+    lines: [...(heading?.lines ?? []), made],
+    pageOf: (page, pages) =>
+      word('page').replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
+    language,
+    made_at: added_on,
+  }
+}
 
 /** Counts each row as a step of the task. */
 async function* counted<Rows extends readonly unknown[]>(

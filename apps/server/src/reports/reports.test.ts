@@ -1,5 +1,7 @@
-import { dayMs, minuteMs } from '@baquiano/contract/platform'
+import { companies } from '@baquiano/contract/companies'
+import { dayMs, limits, minuteMs } from '@baquiano/contract/platform'
 import { type ReportRow, reportRow, reports, reportType } from '@baquiano/contract/reports'
+import { tasks } from '@baquiano/contract/tasks'
 import { tracking } from '@baquiano/contract/tracking'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
@@ -9,10 +11,11 @@ import { beforeAll, expect, it } from 'vitest'
 import { z } from 'zod'
 import { makeReport } from '../../test/add-report.ts'
 import { addSession } from '../../test/add-session.ts'
-import { aVisit } from '../../test/builders.ts'
+import { aCompany, aVisit } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startExports } from '../../test/exports.ts'
-import { text as textOf } from 'node:stream/consumers'
+import { readPdf } from '../../test/read-pdf.ts'
+import { buffer, text as textOf } from 'node:stream/consumers'
 import { keepTrackDaysOf } from '../indicators/index.ts'
 
 const server = await startExports()
@@ -21,6 +24,7 @@ const day = '2026-02-27'
 const at = (hour: string) => `${day}T${hour}:00.000Z`
 /** Eight in the morning in Bogotá. */
 const morning = Date.parse(at('13:00'))
+const oneDay = (date: string) => ({ date_init: date, date_end: date })
 let field: Awaited<ReturnType<typeof createField>>
 let place: { readonly cx: number; readonly cy: number }
 
@@ -67,7 +71,9 @@ const keepDays = () =>
   keepTrackDaysOf(platform, { id: field.company_id, time_zone: 'America/Bogota' }, 31)
 
 beforeAll(async () => {
-  field = await createField(server)
+  const body = aCompany({ name: 'Distribuidora Andina' })
+  const company = await call(companies.create, { body }, server.signInPlatform())
+  field = await createField(server, company.body.id)
   const { visit_point_id, activity_id, resource_id } = field
   const { body: point } = await call(
     visitPoints.get,
@@ -307,6 +313,43 @@ it('writes its rows to a file in words and hours of the company, without formula
   expect(text).toContain('Recurso,Punto de visita,Real,Ventana')
   expect(text).toContain("'=1+1,2026-02-27 08:20:00,A tiempo")
   expect(await get(report.id)).toMatchObject({ total_download_file: 1, download_file_id: task.id })
+})
+
+it('writes its rows to pages that say what they are about, with units, up to a number of rows', async () => {
+  const { company_id, resource_id, staff } = field
+  const report = await made()
+  const columns = ['resource_name', 'visit_point_name', 'date', 'distance_km', 'window']
+  const body = { format: 'pdf', language: 'es', columns, filters: { resource_id, date: oneDay(day) } }
+  const { body: task } = await call(reports.export, { params: { id: report.id }, body }, staff)
+  await run(company_id, task.id)
+  const stored = await files.get({ company_id, id: task.id })
+  const { pages } = readPdf(stored ? await buffer(stored.content) : new Uint8Array())
+  expect(pages).toHaveLength(1)
+  const [page = ''] = pages
+  expect(page).toMatch(/^Distribuidora Andina\n/)
+  expect(page).toContain('Programada contra ejecutada\n27 de febrero de 2026 a 1 de marzo de 2026')
+  expect(page).toContain('Día: 27 de febrero de 2026')
+  expect(page).toContain('horas de America/Bogota')
+  expect(page.replaceAll('\n', ' ')).toContain('Día Distancia (km) Ventana')
+  const rows = await rowsOf(report.id, { filters: { date: oneDay(day) } })
+  expect(rows.length).toBeGreaterThan(0)
+  for (const { cells } of rows) expect(page).toContain(cells.resource_name)
+  expect(page).toContain('Página 1 de 1')
+})
+
+it('writes no PDF of more rows than its pages can hold, and says so', async () => {
+  const { company_id, staff } = field
+  const report = await made()
+  const body = { format: 'pdf', columns: ['resource_name'] }
+  const { body: task } = await call(reports.export, { params: { id: report.id }, body }, staff)
+  await run(company_id, task.id, {
+    reports: (request) => ({
+      ...server.lists.reports(request),
+      count: async () => limits.pdf_rows + 1,
+    }),
+  })
+  const ended = await call(tasks.get, { params: { id: task.id } }, staff)
+  expect(ended.body).toMatchObject({ status: 'failed', error: 'TASK_TOO_LONG_FOR_PDF' })
 })
 
 it('removes a report with its rows', async () => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { spokenLanguage } from './language.ts'
 import { searchMatch } from './search.ts'
 
-/** What a list can be written to: a workbook, or text with commas that spreadsheets open. */
-export const exportFormat = z.enum(['xlsx', 'csv'])
+/** What a list can be written to: a workbook, text with commas that spreadsheets open, or pages to print. */
+export const exportFormat = z.enum(['xlsx', 'csv', 'pdf'])
 export type ExportFormat = z.output<typeof exportFormat>
 
 interface ExportParts<Filters, Order, Column> {

@@ -5,6 +5,7 @@ export const tasksErrors = {
   TOO_MANY_TASKS: 429,
   TASK_INTERRUPTED: 500,
   TASK_DISK_FULL: 507,
+  TASK_TOO_LONG_FOR_PDF: 413,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */

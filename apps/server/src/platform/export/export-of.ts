@@ -23,6 +23,13 @@ interface OwnColumns<Row> {
 /** A column of ours has a word in the catalogues, and so no dot in its name. */
 type OurColumn<Column extends string> = Exclude<Column, `${string}.${string}`>
 
+/** What a document says above its table. */
+export interface ExportHeading {
+  readonly title: string
+  /** What narrows its rows, in words. */
+  readonly lines: readonly string[]
+}
+
 /** How a list is exported: its columns by key, and its rows page by page, as its screen reads them. */
 interface ExportedList<Request extends { readonly columns: readonly string[] }, Row> {
   /** What its records are called in the audit: `role` in `role.exported`. */
@@ -31,6 +38,10 @@ interface ExportedList<Request extends { readonly columns: readonly string[] }, 
   readonly columns: Readonly<Record<OurColumn<Request['columns'][number]>, (row: Row) => Cell>>
   /** For all other columns. */
   readonly ownColumns?: (context: Context, request: Request) => Promise<OwnColumns<Row>>
+  /** What a document says above the table instead of the title of the list. */
+  readonly heading?: (context: Context, request: Request) => Promise<ExportHeading>
+  /** Units of columns, which a document shows in their heads: `km`. */
+  readonly unitOf?: (column: string) => string | undefined
   readonly page: (
     context: Context,
     request: Request & Paging,
@@ -48,6 +59,9 @@ export interface OpenExport {
   readonly columns: readonly string[]
   /** What a company calls those of the columns that it has made itself. */
   readonly titles: (context: Context) => Promise<OwnColumns<never>['titleOf']>
+  /** Undefined where the title of the list says all. */
+  readonly heading: (context: Context) => Promise<ExportHeading | undefined>
+  readonly unitOf: (column: string) => string | undefined
   readonly count: (context: Context) => Promise<number>
   readonly batches: (enter: Enter) => AsyncGenerator<Cell[][]>
 }
@@ -66,6 +80,8 @@ export const exportOf =
     schema,
     columns,
     ownColumns = noColumns,
+    heading,
+    unitOf = () => undefined,
     page,
   }: ExportedList<Request, Row>): OpenExportOf =>
   (stored) => {
@@ -85,6 +101,8 @@ export const exportOf =
       request: request,
       columns: keys,
       titles: async (context) => (await ownColumns(context, request)).titleOf,
+      heading: async (context) => heading?.(context, request),
+      unitOf,
       count: async (context) => {
         const counted = await page(context, paged({ cursor: undefined, quantity: 1 }))
         return 'total' in counted ? counted.total : counted.total_at_least
