@@ -1,5 +1,6 @@
 import {
   AppError,
+  longDay,
   type SentFile,
   shortHour,
   type SpokenLanguage,
@@ -15,14 +16,19 @@ import type { Context } from '../platform/context.ts'
 import type { Cell } from '../platform/export/cell.ts'
 import { writeCsv } from '../platform/export/write-csv.ts'
 import { writeXlsx } from '../platform/export/write-xlsx.ts'
+import type { FileStore } from '../platform/files/file-store.ts'
 import { escapeHtml } from '../platform/mail/escape-html.ts'
 import { wordOf } from '../platform/words.ts'
+import { readBrand } from '../settings/index.ts'
+import { findVisits } from '../visits/index.ts'
 import { getRouting } from './routing.service.ts'
+import { writeRouteSheets } from './write-route-sheets.ts'
 
 const mediaTypes: Readonly<Record<RoutingFileFormat, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
   gpx: 'application/gpx+xml',
+  pdf: 'application/pdf',
 }
 
 const columns = [
@@ -43,20 +49,24 @@ interface Wish {
   readonly id: string
   readonly format: RoutingFileFormat
   readonly language: SpokenLanguage
+  /** The route of this resource alone. */
+  readonly resource_id?: string | undefined
 }
 
 /**
- * A plan as a table, with what fits nowhere below it, or as a route of GPX for each resource.
+ * A plan as a table, with what fits nowhere below it, as a route of GPX or as a sheet to print for each resource.
  *
  * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_NOT_READY` where the search has found nothing yet,
  *   `PERMISSION_REQUIRED`, `SCHEDULING_NOT_ENABLED`
  */
 export async function sendRoutingFile(
   context: Context,
-  { id, format, language }: Wish,
+  files: Pick<FileStore, 'get'>,
+  { id, format, language, resource_id }: Wish,
 ): Promise<SentFile> {
-  const { plan, date } = await getRouting(context, id)
-  if (!plan) throw new AppError('ROUTING_NOT_READY')
+  const { plan: whole, date } = await getRouting(context, id)
+  if (!whole) throw new AppError('ROUTING_NOT_READY')
+  const plan = resource_id === undefined ? whole : only(whole, resource_id)
   const word = (path: string) => wordOf('routing', path, language)
   const sheet = {
     title: word('result'),
@@ -73,13 +83,49 @@ export async function sendRoutingFile(
     xlsx: () => writeXlsx(sheet),
     csv: () => writeCsv(sheet),
     gpx: () => Readable.from([Buffer.from(gpxOf(plan))]),
+    pdf: () => sheetsOf(context, files, { plan, date, language }),
   }
   return {
-    content: contents[format](),
+    content: await contents[format](),
     media_type: mediaTypes[format],
-    name: `${word('file.name')}-${date}.${format}`,
+    name: `${word(format === 'pdf' ? 'file.sheets' : 'file.name')}-${date}.${format}`,
     caching: 'never',
   }
+}
+
+const only = (plan: RoutingPlan, resource_id: string): RoutingPlan => ({
+  ...plan,
+  routes: plan.routes.filter((route) => route.resource_id === resource_id),
+  unrouted: [],
+})
+
+interface Printed {
+  readonly plan: RoutingPlan
+  readonly date: string
+  readonly language: SpokenLanguage
+}
+
+async function sheetsOf(
+  context: Context,
+  files: Pick<FileStore, 'get'>,
+  { plan: { routes }, date, language }: Printed,
+): Promise<Readable> {
+  const ids = routes.flatMap(({ stops }) => stops.map(({ visit_id }) => visit_id))
+  const visits = await findVisits(context, ids)
+  const brand = await readBrand(context, files)
+  const page = wordOf('exports', 'pdf.page', language)
+  return writeRouteSheets(
+    { routes, visits, date, language },
+    {
+      ...brand,
+      title: `${wordOf('routing', 'sheets', language)} · ${longDay(date, language)}`,
+      lines: [],
+      pageOf: (at, pages) =>
+        page.replace('{{page}}', String(at)).replace('{{pages}}', String(pages)),
+      language,
+      made_at: context.now,
+    },
+  )
 }
 
 function rowsOf(plan: RoutingPlan, reasonText: (visit: UnroutedVisit) => string): Cell[][] {

@@ -25,7 +25,8 @@ export const routingCapability: Capability<
       create: (context, { body }) => startRouting(context, body),
       filter: (context, { body }) => listRoutings(context, body),
       get: (context, { params }) => getRouting(context, params.id),
-      file: (context, { params, body }) => sendRoutingFile(context, { id: params.id, ...body }),
+      file: (context, { params, body }) =>
+        sendRoutingFile(context, app.platform.files, { id: params.id, ...body }),
       stop: (context, { params }) => stopRouting(context, params.id),
       schedule: (context, { params, body }) => scheduleRouting(context, { id: params.id, ...body }),
       undo: (context, { params }) => undoRouting(context, params.id),

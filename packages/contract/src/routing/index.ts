@@ -94,11 +94,16 @@ export const routing = {
   file: endpoint({
     method: 'POST',
     path: '/routing/{id}/file',
-    summary: 'A plan as a workbook, as text with commas, or as routes of GPX',
+    summary: 'A plan as a workbook, as text with commas, as routes of GPX, or as sheets to print',
     module,
     permission: 'SERVIROUTES_READ',
     params: idParams,
-    body: z.strictObject({ format: routingFileFormat, language: spokenLanguage }),
+    body: z.strictObject({
+      format: routingFileFormat,
+      language: spokenLanguage,
+      /** The route of this resource alone; all of them, and what fits nowhere, without it. */
+      resource_id: recordId.optional(),
+    }),
     download: true,
     output: sentFile,
     errors: [

@@ -112,8 +112,8 @@ export type RoutingRequest = z.output<typeof routingRequest>
 const outcome = z.object({ visit_id: recordId, code: requiredText().nullable() })
 export type RoutingOutcome = z.output<typeof outcome>
 
-/** Of a plan as a file: a table, or routes for a navigation device. */
-export const routingFileFormat = z.enum(['xlsx', 'csv', 'gpx'])
+/** Of a plan as a file: a table, routes for a navigation device, or a sheet to print for each resource. */
+export const routingFileFormat = z.enum(['xlsx', 'csv', 'gpx', 'pdf'])
 export type RoutingFileFormat = z.output<typeof routingFileFormat>
 
 /** A plan of a day in the history. */

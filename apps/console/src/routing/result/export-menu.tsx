@@ -1,16 +1,9 @@
-import {
-  routing,
-  type RoutingDetail,
-  type RoutingFileFormat,
-  routingFileFormat,
-} from '@baquiano/contract/routing'
+import { type RoutingDetail, routingFileFormat } from '@baquiano/contract/routing'
 import { Button, Menu } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { download, saveAs } from '@baquiano/client/http/download.ts'
-import { languages } from '@baquiano/client/text/language.ts'
-import { useAction } from '@baquiano/ui/use-action.ts'
+import { useDownloadPlan } from '../use-download-plan.ts'
 
 interface ExportProps {
   readonly routed: RoutingDetail
@@ -19,16 +12,10 @@ interface ExportProps {
 }
 
 /** The plan as a file, or on paper. */
-export function ExportMenu({ routed: { id, date }, chosen }: ExportProps) {
-  const { t, i18n } = useTranslation('routing')
+export function ExportMenu({ routed, chosen }: ExportProps) {
+  const { t } = useTranslation('routing')
   const navigate = useNavigate()
-  const send = useAction({
-    send: async (format: RoutingFileFormat) => {
-      const language = languages.find((it) => it === i18n.language) ?? 'es'
-      const file = await download(routing.file, { params: { id }, body: { format, language } })
-      saveAs(file, `${t('file.name')}-${date}.${format}`)
-    },
-  })
+  const send = useDownloadPlan(routed)
   return (
     <Menu position="bottom-end">
       <Menu.Target>
@@ -42,7 +29,12 @@ export function ExportMenu({ routed: { id, date }, chosen }: ExportProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {routingFileFormat.options.map((format) => (
-          <Menu.Item key={format} onClick={() => send.mutate(format)}>
+          <Menu.Item
+            key={format}
+            onClick={() =>
+              send.mutate({ format, ...(format === 'pdf' && { resource_id: chosen }) })
+            }
+          >
             {t(`formats.${format}`)}
           </Menu.Item>
         ))}
@@ -51,7 +43,7 @@ export function ExportMenu({ routed: { id, date }, chosen }: ExportProps) {
           onClick={() =>
             void navigate({
               to: '/apps/routing/sheets/$id',
-              params: { id },
+              params: { id: routed.id },
               search: chosen === undefined ? {} : { resource: chosen },
             })
           }

@@ -2,7 +2,7 @@ import { hourRange, longDay } from '@baquiano/contract/platform'
 import type { RoutingDetail, RoutingRoute, RoutingStop } from '@baquiano/contract/routing'
 import type { Visit } from '@baquiano/contract/visits'
 import { Button, Skeleton } from '@mantine/core'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
@@ -17,6 +17,7 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { routingById } from '../routing.queries.ts'
+import { useDownloadPlan } from '../use-download-plan.ts'
 import styles from './route-sheets.module.css'
 
 const search = z.object({ resource: z.string().optional() })
@@ -40,6 +41,7 @@ export function Page() {
           {t('result')}
         </LinkButton>
         <h1 className="text-l strong grow">{t('sheets')}</h1>
+        {data?.plan && <DownloadButton routed={data} only={params.resource} />}
         <Button
           disabled={!data?.plan}
           leftSection={<IconPrinter size={16} aria-hidden />}
@@ -54,6 +56,21 @@ export function Page() {
         {data && <Sheets routed={data} only={params.resource} />}
       </main>
     </div>
+  )
+}
+
+function DownloadButton({ routed, only }: SheetsProps) {
+  const { t } = useTranslation('routing')
+  const send = useDownloadPlan(routed)
+  return (
+    <Button
+      variant="default"
+      loading={send.isPending}
+      leftSection={<IconDownload size={16} aria-hidden />}
+      onClick={() => send.mutate({ format: 'pdf', resource_id: only })}
+    >
+      {t('download')}
+    </Button>
   )
 }
 
