@@ -60,6 +60,7 @@ export function setUpConsole(): void {
   answers.set('POST /v1/road/route', { distance_m: 0, duration_s: 0, legs: [] })
   answers.set('POST /v1/executed/route/matched', { distance_m: 0, parts: [] })
   answers.set('GET /v1/map-data', { records: [] })
+  answers.set('GET /v1/geocoder/home', { bounds: null })
   answers.set('POST /v1/field/schema', { typologies: [], categories: [], fields: [] })
   answers.set('GET /v1/panic-alarm/open', { records: [] })
   answers.set('POST /v1/alarm-firing/filter', page([]))

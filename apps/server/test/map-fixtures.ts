@@ -6,6 +6,7 @@ export const geocoderFixtures: FixturesOf<'geocoder'> = {
   locate: () => ({ body: { country: 'Colombia', city: 'Medellín', address: 'Calle 10 # 43A-20' } }),
   reverse: () => ({ body: { country: '', cx: -75.5, cy: 6.2 } }),
   search: () => ({ body: { text: 'calle 10' } }),
+  home: () => ({}),
   countries: () => ({ query: {} }),
   departments: () => ({ query: { country: 'CO' } }),
   municipalities: () => ({ query: { department: '05' } }),

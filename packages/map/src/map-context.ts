@@ -27,3 +27,15 @@ export function discard(map: MapLibreMap): void {
 }
 
 export const isDiscarded = (map: MapLibreMap): boolean => removed.has(map)
+
+const touched = new WeakSet<MapLibreMap>()
+
+/** Remembers that a person moves a map, as events of MapLibre say by what caused them. */
+export function watchTouch(map: MapLibreMap): void {
+  map.on('movestart', ({ originalEvent }) => {
+    if (originalEvent) touched.add(map)
+  })
+}
+
+/** Whether a person has moved the map: it stays where they look, whatever arrives later. */
+export const isTouched = (map: MapLibreMap): boolean => touched.has(map)

@@ -25,7 +25,7 @@ export function MapControls({ onFit, layers, children }: Props) {
           variant="default"
           size={32}
           aria-label={t('map.zoom_in')}
-          onClick={() => map.zoomIn()}
+          onClick={({ nativeEvent }) => map.zoomIn({}, { originalEvent: nativeEvent })}
         >
           <IconPlus size={16} aria-hidden />
         </ActionIcon>
@@ -33,7 +33,7 @@ export function MapControls({ onFit, layers, children }: Props) {
           variant="default"
           size={32}
           aria-label={t('map.zoom_out')}
-          onClick={() => map.zoomOut()}
+          onClick={({ nativeEvent }) => map.zoomOut({}, { originalEvent: nativeEvent })}
         >
           <IconMinus size={16} aria-hidden />
         </ActionIcon>

@@ -1,20 +1,30 @@
+import type { MapBounds } from '@baquiano/contract/map-data'
 import { useComputedColorScheme } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { GeoJSONSource, type StyleSpecification } from 'maplibre-gl'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { GeoJSONSource, type MapOptions, type StyleSpecification } from 'maplibre-gl'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '@baquiano/client/text/language.ts'
 import { mapAppearance, mapThemes } from './appearance/map-appearance.ts'
 import { graticule } from './graticule.ts'
-import { discard, MapContext, type MapContextValue, useMapContext } from './map-context.ts'
+import {
+  discard,
+  MapContext,
+  type MapContextValue,
+  useMapContext,
+  watchTouch,
+} from './map-context.ts'
 import { configuredArchive, configuredStyle, mapSettings } from './map-settings.ts'
 import type { MapScheme } from './map-tokens.ts'
 import styles from './map-view.module.css'
 import { MapLibreMap } from './maplibre.ts'
 import { ownStyle } from './own-style.ts'
+import { homeFit, homeKey, worldView } from './opening-view.ts'
 import { mapExtracts } from './streets/map-extracts.ts'
 import { TrafficLayer } from './traffic-layer.tsx'
 import { type WorldData, worldData } from './world-data.ts'
+
+const HomeView = lazy(async () => ({ default: (await import('./home-view.ts')).HomeView }))
 
 /** A map whose style has loaded. */
 interface Stage {
@@ -30,7 +40,10 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A map with our style and no layers of its own; north is up, so that people know their town. */
+/**
+ * A map with our style and no layers of its own; north is up, so that people know their town. It opens on where the
+ * company works, and stays where its page or a person moves it.
+ */
 export function MapView(props: Props) {
   const { t } = useTranslation('platform')
   const [canDraw] = useState(hasWebGl)
@@ -49,6 +62,7 @@ function DrawnMap({ label, children }: Props) {
   const style = useMapStyle(scheme)
   const [stage, setStage] = useState<Stage | null>(null)
   const drawn = useRef({ scheme, style })
+  const home = useRef(useQueryClient().getQueryData<MapBounds | null>(homeKey))
   const locale = useRef({
     'Map.Title': label,
     'AttributionControl.ToggleAttribution': t('map.credits'),
@@ -56,7 +70,12 @@ function DrawnMap({ label, children }: Props) {
 
   useEffect(() => {
     if (!container.current) return undefined
-    const map = createMap(container.current, drawn.current.style, locale.current)
+    const map = createMap({
+      container: container.current,
+      style: drawn.current.style,
+      locale: locale.current,
+      ...(home.current ? { bounds: home.current, fitBoundsOptions: homeFit } : worldView),
+    })
     let loaded = 0
     map.on('style.load', () => {
       loaded += 1
@@ -81,6 +100,9 @@ function DrawnMap({ label, children }: Props) {
       {stage?.drawnStyle === style && (
         // What was added to a style goes with it: with a new one all layers begin anew.
         <MapContext key={stage.context.style} value={stage.context}>
+          <Suspense fallback={null}>
+            <HomeView />
+          </Suspense>
           <Basemap />
           <TrafficLayer />
           {children}
@@ -90,23 +112,16 @@ function DrawnMap({ label, children }: Props) {
   )
 }
 
-function createMap(
-  container: HTMLElement,
-  style: StyleSpecification,
-  locale: Readonly<Record<string, string>>,
-): MapLibreMap {
+function createMap(opened: MapOptions): MapLibreMap {
   const map = new MapLibreMap({
-    container,
-    style,
-    locale,
-    center: [-74, 5],
-    zoom: 3,
+    ...opened,
     attributionControl: { compact: true },
     dragRotate: false,
     pitchWithRotate: false,
     touchPitch: false,
     fadeDuration: 120,
   })
+  watchTouch(map)
   map.touchZoomRotate.disableRotation()
   map.keyboard.disableRotation()
   return map

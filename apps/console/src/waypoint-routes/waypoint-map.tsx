@@ -1,15 +1,15 @@
 import type { Waypoint } from '@baquiano/contract/waypoint-routes'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { activePointsExtent } from '../visit-points/index.ts'
 import { NumberedRoute, type NumberedStop } from '../visits/index.ts'
+import { useGoHome } from '@baquiano/map/home-view.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { useMapContext } from '@baquiano/map/map-context.ts'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import { LngLatBounds } from '@baquiano/map/maplibre.ts'
+import { PlaceSearch } from '@baquiano/map/place-search.tsx'
 import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
 import styles from './waypoint-routes.module.css'
 
@@ -82,6 +82,7 @@ function Layers({ waypoints, isReturning, proposed, selected, onSelect, onAdd, o
           onMove={(place) => onMove(index, place)}
         />
       ))}
+      <PlaceSearch />
       <MapControls onFit={fit} />
     </>
   )
@@ -97,13 +98,10 @@ function useStops(waypoints: readonly Waypoint[], isReturning: boolean): Numbere
   }, [waypoints, isReturning])
 }
 
-/**
- * Shows all places when the map opens and when several are added, or where the company's visit points are. Returns what
- * shows them again.
- */
+/** Shows all places when the map opens and when several are added. Returns what shows them again. */
 function useFirstFit(waypoints: readonly Place[]): () => void {
   const { map } = useMapContext()
-  const { data: extent } = useQuery({ ...activePointsExtent, enabled: waypoints.length === 0 })
+  const goHome = useGoHome()
   const shown = useRef(0)
   const isOpened = useRef(false)
   const fit = useCallback(
@@ -124,11 +122,9 @@ function useFirstFit(waypoints: readonly Place[]): () => void {
     const added = waypoints.length - shown.current
     shown.current = waypoints.length
     if (added > 1 || (added > 0 && !isOpened.current)) fit(0)
-    else if (!isOpened.current && extent)
-      map.fitBounds(extent, { padding: 56, maxZoom: 14, duration: 0 })
-    isOpened.current ||= waypoints.length > 0 || extent !== undefined
-  }, [map, fit, waypoints, extent])
-  return () => fit()
+    isOpened.current ||= waypoints.length > 0
+  }, [fit, waypoints])
+  return waypoints.length > 0 ? () => fit() : goHome
 }
 
 interface PinProps {

@@ -6,18 +6,18 @@ import {
   type ZoneShape,
 } from '@baquiano/contract/zones'
 import type { MapLayerMouseEvent } from 'maplibre-gl'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { featuresOf } from './zone-features.ts'
 import { zoneParts } from './zone-parts.ts'
+import { useGoHome } from '@baquiano/map/home-view.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
-import { useMapContext } from '@baquiano/map/map-context.ts'
+import { isTouched, useMapContext } from '@baquiano/map/map-context.ts'
 import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import { LngLatBounds } from '@baquiano/map/maplibre.ts'
+import { PlaceSearch } from '@baquiano/map/place-search.tsx'
 import { DrawLayer, type Tool } from './draw-layer.tsx'
-import { companyPlaces } from './zones.queries.ts'
 
 interface Props {
   /** Those that are shown, but the one that is edited. */
@@ -65,10 +65,9 @@ function Layers({
     () => (isSnapping ? zones.flatMap((zone) => positionsOf(zone.shape)) : []),
     [isSnapping, zones],
   )
-  const { data: places = none } = useQuery(companyPlaces)
-  const all = shape ? [shape] : zones.map((zone) => zone.shape)
-  const shown = all.length > 0 ? all : places
-  const fit = () => fitTo(map, shown)
+  const goHome = useGoHome()
+  const shown = shape ? [shape] : zones.map((zone) => zone.shape)
+  const fit = () => (shown.length > 0 ? fitTo(map, shown) : goHome())
   // A zone that the address opens is what is looked at: everything else may arrive before it.
   const isAwaited = opened !== undefined && !shape
   const isReady = isLoaded && shown.length > 0 && !isAwaited
@@ -115,6 +114,7 @@ function Layers({
         onDrawn={onDrawn}
         onChange={onChange}
       />
+      <PlaceSearch />
       <MapControls onFit={fit} />
     </>
   )
@@ -125,11 +125,12 @@ interface FirstFit {
   readonly isDrawing: boolean
 }
 
-/** Shows everything once, when it has arrived; the map stays where somebody has begun to draw. */
+/** Shows everything once, when it has arrived; the map stays where somebody has moved it or has begun to draw. */
 function useFirstFit({ isReady, isDrawing }: FirstFit, fit: () => void): void {
+  const { map } = useMapContext()
   const isFitted = useRef(false)
   useEffect(() => {
-    if (isDrawing) isFitted.current = true
+    if (isDrawing || isTouched(map)) isFitted.current = true
     if (isFitted.current || !isReady) return
     isFitted.current = true
     fit()
@@ -150,5 +151,3 @@ function fitTo(map: ReturnType<typeof useMapContext>['map'], shapes: readonly Zo
   }
   if (!bounds.isEmpty()) map.fitBounds(bounds, { padding: 72, maxZoom: 16, duration: 300 })
 }
-
-const none = [] as const

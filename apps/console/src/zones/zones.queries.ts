@@ -15,24 +15,6 @@ import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { createRecordCalls } from '@baquiano/ui/record/create-record-calls.ts'
 
-/** Some places of the company, by which a map without zones finds where it works. */
-export const companyPlaces = queryOptions({
-  queryKey: [...zonesKey, 'places'],
-  queryFn: async ({ signal }) => {
-    const body = { fields: ['id', 'cx', 'cy'], quantity: 100 } as const
-    const { records } = await call(
-      visitPoints.filter,
-      { body: { ...body, fields: [...body.fields] } },
-      signal,
-    )
-    return records.flatMap(({ cx, cy }): ZoneShape[] =>
-      typeof cx === 'number' && typeof cy === 'number' ? [{ kind: 'marker', place: [cx, cy] }] : [],
-    )
-  },
-  enabled: can('VISIT_POINT_LIST'),
-  staleTime: Number.POSITIVE_INFINITY,
-})
-
 /** How many visit points lie within the border of an area; unknown where it has holes, or more corners than the filter takes. */
 export function pointsInside(shape: ZoneShape) {
   const [border = [], ...holes] = ringsOf(shape)

@@ -8,6 +8,7 @@ import { inOrdinaryLane } from '../platform/http/take-lane.ts'
 import { listDepartments, listMunicipalities } from './catalogue/colombia.ts'
 import { listCountries } from './catalogue/countries.ts'
 import type { ExternalGeocoder } from './external/external-geocoder.ts'
+import { findHome } from './find-home.ts'
 import { type AddressSource, locate } from './locate.service.ts'
 import { locateVisitPoints } from './locate-visit-points.ts'
 import { reverse } from './reverse.service.ts'
@@ -39,6 +40,7 @@ function routes(app: App, external: ExternalGeocoder | null): void {
     locate: (context, { body }) => locate(context, sourceOf(context), body),
     reverse: (context, { body }) => reverse(sourceOf(context), body),
     search: async (context, { body }) => typeAhead(context, await mapSource(), body),
+    home: async (context) => findHome(context, await selectCurrentExtracts(db)),
     countries: async (_, { query }) => ({ records: listCountries(query.language) }),
     departments: async (_, { query }) => ({ records: listDepartments(query.country) }),
     municipalities: async (_, { query }) => ({ records: listMunicipalities(query.department) }),

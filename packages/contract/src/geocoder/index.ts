@@ -57,6 +57,16 @@ export const geocoder = {
     output: z.object({ records: z.array(suggestion) }),
     errors: ['TOO_MANY_REQUESTS'],
   }),
+  home: endpoint({
+    method: 'GET',
+    path: '/geocoder/home',
+    summary:
+      'Where the company works, for maps with nothing else to show; null where nothing is known',
+    access: 'session',
+    effect: 'reads',
+    output: z.object({ bounds: z.tuple([cx, cy, cx, cy]).nullable() }),
+    errors: [],
+  }),
   countries: endpoint({
     ...ofPlaces,
     method: 'GET',

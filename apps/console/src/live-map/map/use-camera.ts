@@ -2,7 +2,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { useReducedMotion } from '@mantine/hooks'
 import type { FeatureCollection } from 'geojson'
 import { useCallback, useEffect, useRef } from 'react'
-import { useMapContext } from '@baquiano/map/map-context.ts'
+import { isTouched, useMapContext } from '@baquiano/map/map-context.ts'
 import { LngLatBounds, type MapLibreMap } from '@baquiano/map/maplibre.ts'
 import type { PersonDay } from '../day-model.ts'
 import type { PositionStore } from '../positions/position-store.ts'
@@ -52,11 +52,13 @@ export function useCamera(content: ViewportContent): { readonly fitAll: () => vo
     const lastTargetKey = lastTargetKeys.get(map)
     if (targetKey === null || targetKey === lastTargetKey) return
     const { current } = latest
+    lastTargetKeys.set(map, targetKey)
+    // What arrives late for everything together moves no map that a person has moved before.
+    if (!hasChosen(current) && isTouched(map)) return
     fit(
       hasChosen(current) ? boundsOfChosen(current) : boundsOfAll(current),
       hasReducedMotion || lastTargetKey === undefined,
     )
-    lastTargetKeys.set(map, targetKey)
   }, [map, fit, targetKey, hasReducedMotion])
 
   const visitId = content.visit?.id

@@ -2,22 +2,21 @@ import type { AssignmentLane, AssignmentStop } from '@baquiano/contract/massive-
 import { numberText } from '@baquiano/contract/platform'
 import { visitPlace } from '@baquiano/contract/visits'
 import { initialsOf } from '@baquiano/ui/initials-of.ts'
-import { useQuery } from '@tanstack/react-query'
 import type { FeatureCollection, Position } from 'geojson'
 import { useCallback, useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AreaTools, findPointIds, activePointsExtent } from '../../visit-points/index.ts'
+import { AreaTools, findPointIds } from '../../visit-points/index.ts'
+import { useGoHome } from '@baquiano/map/home-view.ts'
 import { useMapContext } from '@baquiano/map/map-context.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
-import { can } from '@baquiano/client/session/can.ts'
+import { LngLatBounds } from '@baquiano/map/maplibre.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { laneStyle, NumberedRoute } from '../../visits/index.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
-import { boundsToShow } from './bounds-to-show.ts'
 import { areaParts } from './lane-parts.ts'
 
 interface Props {
@@ -181,23 +180,14 @@ function AssignmentControls({ assignment }: { readonly assignment: Assignment })
       return place ? [{ id: stop.visit_point_id, place }] : []
     })
   }, [preview])
-  const { data: extent } = useQuery({
-    ...activePointsExtent,
-    enabled: stops.length === 0 && can('VISIT_POINT_LIST'),
-  })
-  const bounds = useMemo(
-    () =>
-      boundsToShow(
-        stops.map(({ place }) => place),
-        extent,
-      ),
-    [stops, extent],
-  )
+  const goHome = useGoHome()
   const fit = useCallback(
     (animate: boolean) => {
-      if (bounds) map.fitBounds([...bounds], { padding, maxZoom: 15, animate })
+      const bounds = new LngLatBounds()
+      for (const { place } of stops) bounds.extend([place.cx, place.cy])
+      map.fitBounds(bounds, { padding, maxZoom: 15, animate })
     },
-    [map, bounds],
+    [map, stops],
   )
   const key = stops
     .map(({ id }) => id)
@@ -205,10 +195,10 @@ function AssignmentControls({ assignment }: { readonly assignment: Assignment })
     .join()
   const fitted = useRef<string>(undefined)
   useEffect(() => {
-    if (!bounds || fitted.current === key) return
+    if (key === '' || fitted.current === key) return
     fitted.current = key
     fit(false)
-  }, [fit, bounds, key])
+  }, [fit, key])
   const selected = stops.find(({ id }) => id === search.point)?.place
   useEffect(() => {
     if (selected && !map.getBounds().contains([selected.cx, selected.cy])) {
@@ -225,7 +215,7 @@ function AssignmentControls({ assignment }: { readonly assignment: Assignment })
     toast({ kind: 'done', message: t('points.found', { count: total, number }) })
   }
   return (
-    <MapControls onFit={() => fit(true)}>
+    <MapControls onFit={stops.length > 0 ? () => fit(true) : goHome}>
       <AreaTools onArea={(area) => void addWithin(area)} />
     </MapControls>
   )

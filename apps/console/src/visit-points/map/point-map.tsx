@@ -18,6 +18,7 @@ import { visitPointsKey } from '../visit-points.queries.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import type { BesideProps } from '@baquiano/ui/list/list-spec.ts'
 import { isDiscarded, useMapContext } from '@baquiano/map/map-context.ts'
+import { useGoHome } from '@baquiano/map/home-view.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
@@ -222,6 +223,7 @@ const streetZoom = 16
 /** Buttons of the map, and what it looks at: all points of a request, then the chosen one. */
 function PointMapControls({ bounds, fitKey, shown, children }: PointMapControlsProps) {
   const { map } = useMapContext()
+  const goHome = useGoHome()
   const fit = useCallback(
     (animate: boolean) => {
       if (bounds) map.fitBounds([...bounds], { padding, maxZoom: streetZoom, animate })
@@ -241,7 +243,7 @@ function PointMapControls({ bounds, fitKey, shown, children }: PointMapControlsP
     }
   }, [map, shown])
 
-  return <MapControls onFit={() => fit(true)}>{children}</MapControls>
+  return <MapControls onFit={bounds ? () => fit(true) : goHome}>{children}</MapControls>
 }
 
 type Bounds = readonly [west: number, south: number, east: number, north: number]

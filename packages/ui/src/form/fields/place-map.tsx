@@ -1,8 +1,9 @@
 import { IconMapPinFilled } from '@tabler/icons-react'
 import { useCallback, useEffect, useRef } from 'react'
-import { useMapContext } from '@baquiano/map/map-context.ts'
+import { isTouched, useMapContext } from '@baquiano/map/map-context.ts'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
+import { PlaceSearch } from '@baquiano/map/place-search.tsx'
 import styles from './fields.module.css'
 
 interface Place {
@@ -23,6 +24,7 @@ export function PlaceMap({ label, ...pin }: Props) {
   return (
     <MapView label={label}>
       <Pin {...pin} />
+      <PlaceSearch />
     </MapView>
   )
 }
@@ -36,7 +38,8 @@ function Pin({ place, start, onChange }: Omit<Props, 'label'>) {
   const { map } = useMapContext()
   const isPlaced = place !== null
   useEffect(() => {
-    if (start && !isPlaced) map.jumpTo({ center: [start.cx, start.cy], zoom: townZoom })
+    if (start && !isPlaced && !isTouched(map))
+      map.jumpTo({ center: [start.cx, start.cy], zoom: townZoom })
   }, [map, start, isPlaced])
   useEffect(() => {
     const clicked = map.on('click', ({ lngLat }) => {
