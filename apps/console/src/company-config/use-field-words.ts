@@ -17,6 +17,7 @@ const fields = [
   'language',
   'default_group_tracking',
   'relation_mode',
+  'identification_signs',
   'modules',
   'notify_on_create',
   'automatic_allocation',
@@ -48,6 +49,7 @@ const fields = [
 ] as const
 
 const notes = [
+  'identification_signs',
   'url',
   'link',
   'notify_on_create',

@@ -18,6 +18,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
+import { AllowSigns } from '../visit-points/index.ts'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importCausesOf, importRowsOf, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
@@ -141,6 +142,7 @@ function Causes({ imported, onStep }: StepProps) {
           group={group}
           imported={imported}
           isPending={validate.isPending || createActivities.isPending}
+          onAllowed={() => validate.mutate(settings)}
           onStep={onStep}
           onCreateActivities={createActivities.mutate}
           onFix={(replacements) => {
@@ -157,11 +159,23 @@ function Causes({ imported, onStep }: StepProps) {
   )
 }
 
+interface SignsOfferProps {
+  readonly isOffered: boolean
+  readonly code: string | null
+  readonly onAllowed: () => void
+}
+
+/** Where codes have signs that the company does not allow, the way to allow them. */
+const SignsOffer = ({ isOffered, code, onAllowed }: SignsOfferProps) =>
+  isOffered && code === 'SIGNS_NOT_ALLOWED' ? <AllowSigns onAllowed={onAllowed} /> : null
+
 type Replacement = ImportDetail['settings']['replacements'][number]
 
 interface CauseProps extends StepProps {
   readonly group: CauseGroup
   readonly isPending: boolean
+  /** Called when the company allows what the rows were rejected for. */
+  readonly onAllowed: () => void
   readonly onFix: (replacements: Replacement[]) => void
   readonly onCreateActivities: (names: readonly string[]) => void
 }
@@ -171,7 +185,8 @@ const newActivityS = 30 * minuteS
 /** Values of a cause that are shown at once. */
 const fewValues = 6
 
-function Cause({ group, imported, isPending, onFix, onCreateActivities, onStep }: CauseProps) {
+function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
+  const { onAllowed, onCreateActivities, onStep } = acts
   const { t, i18n } = useTranslation('imports')
   const { targetName, faultText } = useImportWords(imported.targets)
   const { target, column, values, rows } = group
@@ -209,6 +224,7 @@ function Cause({ group, imported, isPending, onFix, onCreateActivities, onStep }
           </Button>
         </span>
       </header>
+      <SignsOffer isOffered={mayFix} code={group.code} onAllowed={onAllowed} />
       <ul className="stack gap-6">
         {shown.map((it) => (
           <li key={it.value} className="row wrap gap-8">

@@ -1,3 +1,4 @@
+export { AllowSigns } from './allow-signs.tsx'
 export { AreaTools } from './area/area-tools.tsx'
 export { choosePoints, chosenPoints } from './chosen-points.ts'
 export { findPointIds } from './find-point-ids.ts'

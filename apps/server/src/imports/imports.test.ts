@@ -1,8 +1,10 @@
+import { companyConfigs } from '@baquiano/contract/company-config'
 import { imports } from '@baquiano/contract/imports'
 import { notifications } from '@baquiano/contract/notifications'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import ExcelJS from 'exceljs'
 import { expect, it } from 'vitest'
+import { aConfig } from '../../test/config-builders.ts'
 import { deliverAll } from '../../test/deliver-all.ts'
 import { startImporting } from '../../test/importing.ts'
 
@@ -104,9 +106,26 @@ it('reads a file, says what its columns mean and what an import would do, and wr
   expect(first).toMatchObject({
     row: 6,
     act: 'rejected',
-    faults: [{ column: 0, target: 'identification', value: '90-4/7', suggestion: '9047' }],
+    faults: [
+      {
+        code: 'SIGNS_NOT_ALLOWED',
+        column: 0,
+        target: 'identification',
+        value: '90-4/7',
+        suggestion: '9047',
+      },
+    ],
   })
   expect(await pointsOf(company)).toEqual([])
+})
+
+it('takes codes with signs where the company allows them', async () => {
+  const company = await found()
+  const config_json = { identification_signs: true }
+  const entry = aConfig({ type_config_name: 'VISIT_POINT', config_json })
+  expect((await call(companyConfigs.create, { body: entry }, company.token)).status).toBe(200)
+  const sent = await send(company, sheet(200))
+  expect(await proceed(company, sent.id)).toMatchObject({ counts: { create: 168, rejected: 32 } })
 })
 
 it('writes the rows that are right, once, wherever a process ends, and notifies once', async () => {

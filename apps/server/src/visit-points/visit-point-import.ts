@@ -201,9 +201,10 @@ async function planUpdate(
     ...(!isMoved && { location_source: before.location_source, precision: before.precision }),
   }
   const { data, error } = formerFields.safeParse(record)
-  const faults = error ? faultsOf(error) : await faultsOfRow(rowOf, data)
+  const checkedRow: typeof rowOf = (written) => rowOf(written, before.identification)
+  const faults = error ? faultsOf(error) : await faultsOfRow(checkedRow, data)
   if (!data || faults.length > 0 || shared.faults.length > 0) return rejected(faults)
-  const row = await rowOf(data)
+  const row = await checkedRow(data)
   const changes = changesOf(before, { ...data, phone: row.phone })
   if (changes.length === 0) return { plan: { ...shared, act: 'unchanged' }, writing: null }
   return {

@@ -48,8 +48,13 @@ const appearance = z.strictObject({
   default_group_tracking: recordId.nullable().optional(),
 })
 
-/** Who may visit a new point unless it says otherwise (decisions, "Relations"). */
-const visitPoints = z.strictObject({ relation_mode: relationMode.default('all') })
+/** How the company's visit points are. */
+const visitPoints = z.strictObject({
+  /** Who may visit a new point unless it says otherwise (decisions, "Relations"). */
+  relation_mode: relationMode.default('all'),
+  /** Whether codes may hold `- . / _` too, as those of many accounting systems do. */
+  identification_signs: z.boolean().default(false),
+})
 
 /** What the company has switched on; a module without an entry is off. */
 const moduls = z.strictObject({

@@ -114,6 +114,49 @@ it('names who may visit, explains it, and keeps those names', async () => {
   await screen.findByText('El punto de visita ya tiene un recurso')
 })
 
+const refused = errorResponse(400, 'VALIDATION_FAILED', {
+  errors: [{ path: 'identification', code: 'SIGNS_NOT_ALLOWED' }],
+})
+
+it('lets whoever may change settings allow signs in codes, and saves then', async () => {
+  await openForm()
+  write('Identificación', 'CLI-482')
+  answers.set(`PUT ${at}`, refused)
+  press('Guardar')
+  const allow = await screen.findByRole('button', { name: /^Admitir - \. \/ _/ })
+  answers.set('POST /v1/company-config/filter', { ...none, total: 0, next_cursor: null })
+  answers.set('POST /v1/company-config', {
+    id: point.id,
+    type_config_id: point.id,
+    type_config_name: 'VISIT_POINT',
+    name: 'PUNTOS',
+    value: '',
+    config_json: { identification_signs: true },
+    version_number: 1,
+    added_on: later,
+    update_on: later,
+    update_by: null,
+    update_by_name: null,
+  })
+  answers.set(`PUT ${at}`, { ...point, identification: 'CLI-482', update_on: later })
+  fireEvent.click(allow)
+  await waitFor(() => expect(sentTo('PUT', at)).toHaveLength(2))
+  expect(sentTo('POST', '/v1/company-config')).toMatchObject([
+    { body: { type_config_name: 'VISIT_POINT', config_json: { identification_signs: true } } },
+  ])
+})
+
+it('tells who can allow signs to whoever may not', async () => {
+  const few = permissions.filter((permission) => permission !== 'COMPANYCONFIG_UPDATE')
+  openPage(`/apps/visit-point/visit-point-edit/${point.id}`, few)
+  await screen.findByRole('heading', { name: 'Editar punto de visita' })
+  write('Identificación', 'CLI-482')
+  answers.set(`PUT ${at}`, refused)
+  press('Guardar')
+  await screen.findByText(/^Quien administra la empresa puede admitir/)
+  expect(screen.queryByRole('button', { name: /^Admitir/ })).toBeNull()
+})
+
 it('lays two versions side by side when somebody else saved meanwhile', async () => {
   await openForm()
   write('Nombre', 'El Roble')

@@ -42,6 +42,7 @@ import {
 } from '../point-fields.ts'
 import { usePointLabel } from '../use-point-label.ts'
 import { visitPointCalls } from '../visit-point-calls.ts'
+import { AllowSigns } from '../allow-signs.tsx'
 import { PlaceSection } from './place-section.tsx'
 import { VisitorsChoice } from './visitors-choice.tsx'
 import styles from './visitors-section.module.css'
@@ -127,6 +128,9 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
       {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       {text('name')}
       {text('identification')}
+      {form.text('identification').problem === 'SIGNS_NOT_ALLOWED' && (
+        <AllowSigns onAllowed={submit} />
+      )}
       <TextField
         label={labelOf('phone')}
         type="tel"
