@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { FrameLocator, Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
@@ -8,6 +8,7 @@ import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { firstTypology } from '../bench/lab/first-typology.ts'
 import { openLab } from './lab.ts'
+import { storeSession } from './store-session.ts'
 
 const lab = openLab()
 const withId = z.object({ id: z.string() })
@@ -30,13 +31,13 @@ const place = {
 const plannedDay = (): string => companyTime('America/Bogota').dateOf(Date.now() + hourMs)
 
 type Phones = Awaited<ReturnType<typeof pairDevices>>
-/** Two phones of each company of this file, of which every attempt has another. */
+/** Three phones of each company of this file, of which every attempt has another. */
 const phonesOf = new Map<string, Promise<Phones>>()
 
 /** A phone whose person has a visit to each place before midnight. */
-async function phoneWithVisits(which: 0 | 1, names: readonly string[], asking: object = {}) {
+async function phoneWithVisits(which: 0 | 1 | 2, names: readonly string[], asking: object = {}) {
   const { access_token } = lab.company()
-  const phones = phonesOf.get(access_token) ?? pairDevices(lab.url(), access_token, 2)
+  const phones = phonesOf.get(access_token) ?? pairDevices(lab.url(), access_token, 3)
   phonesOf.set(access_token, phones)
   const phone = (await phones)[which]
   if (!phone) throw new Error('no phone was paired')
@@ -64,14 +65,14 @@ async function phoneWithVisits(which: 0 | 1, names: readonly string[], asking: o
       }),
     )
   }
-  return { token, ids }
+  return { token, ids, resource_id }
 }
 
 const stored = z.object({ status: z.string(), started_at: z.string().nullable() })
 const visitOf = async (id: string) => stored.parse(await api('GET', `/visit/${id}`))
 
 /** An act by its button, as a keyboard makes it. */
-async function act(page: Page, name: string): Promise<void> {
+async function act(page: Page | FrameLocator, name: string): Promise<void> {
   await page.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter')
 }
 
@@ -317,3 +318,30 @@ it('asks for its PIN when it starts, and gives up its pairing after five wrong o
 })
 
 const proven = z.object({ records: z.array(z.looseObject({})) })
+
+it('drives somebody of the demo by hand, and shows beside it what the office sees', async () => {
+  const { ids, resource_id } = await phoneWithVisits(2, ['Bodega Este'])
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto(`/apps/resource/resource-view/${resource_id}`)
+  await page.getByRole('link', { name: 'Abrir como este recurso' }).click()
+  const phone = page.frameLocator('iframe')
+  await phone.getByRole('heading', { name: /^Hola, / }).waitFor()
+  await phone.getByRole('link', { name: 'Ver la visita' }).click()
+  expect(await barriers()).toEqual([])
+  await act(phone, 'Voy en camino')
+  await act(phone, 'Empezar visita')
+  const followed = page.getByRole('main')
+  await followed.getByText('En curso', { exact: true }).waitFor()
+  await act(phone, 'Finalizar visita')
+  await followed.getByText('1 de 1 visitas terminadas').waitFor()
+  expect((await visitOf(ids[0] ?? '')).status).toBe('Finalized')
+  // A phone that is paired in this browser keeps what it has.
+  const stores = await page.evaluate(async () =>
+    (await indexedDB.databases()).map(({ name }) => name),
+  )
+  expect(stores).toEqual([`baquiano-field-as-${resource_id}`])
+  await page.getByRole('button', { name: 'Devolver a la simulación' }).click()
+  await page.getByRole('link', { name: 'Abrir como este recurso' }).waitFor()
+  expect(complaints).toEqual([])
+})

@@ -42,6 +42,12 @@ async function pair(page: Page): Promise<void> {
   await page.getByText('Esperando la primera posición…').waitFor()
 }
 
+/** The field app in its frame, and what the office sees beside it. */
+async function asPhone(page: Page): Promise<void> {
+  await page.frameLocator('iframe').getByRole('heading').first().waitFor()
+  await personDay(page)
+}
+
 /** The palette over the people, after some letters. */
 const search = (text: string) => async (page: Page) => {
   await quiet(page)
@@ -108,6 +114,11 @@ export const peopleScreens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: pair,
     is_spanish: true,
+  },
+  'as-phone': {
+    path: `/apps/resource/resource-phone/${technician}`,
+    as: administrator,
+    settle: asPhone,
   },
   definition: { path: '/apps/resource/definition', as: administrator, settle: quiet },
   profile: { path: '/dashboard/profile', as: administrator, settle: form },

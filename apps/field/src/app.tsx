@@ -14,6 +14,7 @@ import { PairPage } from './pages/pair-page.tsx'
 import { PanicPage } from './pages/panic-page.tsx'
 import { TodayPage } from './pages/today-page.tsx'
 import { VisitPage } from './pages/visit-page.tsx'
+import { appBase } from './store/app-base.ts'
 import { useField, useIsLocked } from './store/use-field.ts'
 
 /** The app of people in the field: pairing first, then the day. */
@@ -23,7 +24,7 @@ export function App() {
   return (
     <I18nextProvider i18n={i18n}>
       <UiProvider appearance={appearance.use()}>
-        <Router base="/field">
+        <Router base={appBase}>
           <Pages />
         </Router>
       </UiProvider>

@@ -3,6 +3,7 @@ import { language } from '@baquiano/client/text/language.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showLanguage } from './i18n.ts'
+import { framedPerson } from './store/app-base.ts'
 import { keepInTouch } from './store/keep-in-touch.ts'
 import { watchAbsence } from './store/pin-lock.ts'
 
@@ -12,5 +13,6 @@ await showLanguage(language.get())
 createRoot(container).render(<App />)
 keepInTouch()
 watchAbsence()
-// A browser has none where the address is not safe: the app then works while there is a network.
-if (import.meta.env.PROD) await navigator.serviceWorker?.register('/field/sw.js')
+// A browser has none where the address is not safe: the app then works while there is a network, as in a frame of the console.
+if (import.meta.env.PROD && framedPerson === null)
+  await navigator.serviceWorker?.register('/field/sw.js')

@@ -12,6 +12,8 @@ export interface World {
   /** Of the resource. */
   readonly photo_id: string
   readonly device_id: string
+  /** Likewise, of the demo. */
+  readonly demo_device_id: string
   /** Has a visit. */
   readonly visit_point_id: string
   readonly unvisited_point_id: string

@@ -3,6 +3,7 @@ import { calendarFeeds } from '@baquiano/contract/calendar-feeds'
 import { categories } from '@baquiano/contract/categories'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs, toolLinks } from '@baquiano/contract/company-config'
+import { demoPhones } from '@baquiano/contract/demo-phones'
 import { devices } from '@baquiano/contract/devices'
 import { fields } from '@baquiano/contract/fields'
 import { groups } from '@baquiano/contract/groups'
@@ -95,6 +96,8 @@ export async function createWorld(testServer: TestServer): Promise<World> {
   }
   await call(resources.relate, { params: { id: resource_id }, body: related }, staff)
   const device_id = await made(devices.create, { resource_id, name: 'Moto G' })
+  const demo_phone = await call(demoPhones.open, { body: { resource_id } }, staff)
+  const { device_id: demo_device_id } = z.object({ device_id: z.string() }).parse(demo_phone.body)
   const phone = signIn({ company_id, kind: 'device', id: resource_id, device_id })
   const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
   await call(tracking.send, { body: { positions: [fix] } }, phone)
@@ -144,6 +147,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     staff_role_id,
     group_id,
     device_id,
+    demo_device_id,
     role_id: await made(roles.create, aRole()),
     visit_id,
     replanned_visit_id,

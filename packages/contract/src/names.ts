@@ -11,6 +11,7 @@ import { communicationsErrors, communicationsNames } from './communications/name
 import { onDemandErrors, onDemandNames } from './on-demand/names.ts'
 import { companiesErrors, companiesNames } from './companies/names.ts'
 import { companyConfigErrors, companyConfigNames } from './company-config/names.ts'
+import { demoPhonesErrors, demoPhonesNames } from './demo-phones/names.ts'
 import { devicesErrors, devicesNames } from './devices/names.ts'
 import { failedChangesErrors, failedChangesNames } from './failed-changes/names.ts'
 import { fieldsErrors, fieldsNames } from './fields/names.ts'
@@ -68,6 +69,7 @@ export const capabilityErrors = [
   onDemandErrors,
   companiesErrors,
   companyConfigErrors,
+  demoPhonesErrors,
   devicesErrors,
   failedChangesErrors,
   fieldsErrors,
@@ -126,6 +128,7 @@ export const capabilityNames = [
   onDemandNames,
   companiesNames,
   companyConfigNames,
+  demoPhonesNames,
   devicesNames,
   failedChangesNames,
   fieldsNames,

@@ -12,6 +12,7 @@ import { chatFeature } from '../chat/chat.feature.ts'
 import { communicationsFeature } from '../communications/communications.feature.ts'
 import { companiesFeature } from '../companies/companies.feature.ts'
 import { companyConfigFeature } from '../company-config/company-config.feature.ts'
+import { demoPhonesFeature } from '../demo-phones/demo-phones.feature.ts'
 import { devicesFeature } from '../devices/devices.feature.ts'
 import { exportsFeature } from '../exports/exports.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
@@ -117,6 +118,7 @@ export const features = [
   notificationsFeature,
   publicTrackingFeature,
   publicRequestFeature,
+  demoPhonesFeature,
   devicesFeature,
   exportsFeature,
   geocoderFeature,

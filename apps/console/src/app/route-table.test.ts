@@ -59,6 +59,7 @@ const ofPermissions: readonly {
   { path: `/apps/resource/resource-edit/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-availability/${someone}`, module: 'RESOURCES' },
   { path: `/apps/resource/resource-device/${someone}`, module: 'RESOURCES' },
+  { path: `/apps/resource/resource-phone/${someone}`, module: 'RESOURCES' },
   { path: '/apps/resource/definition', module: 'RESOURCES' },
   { path: '/app/group/group-list', module: 'GROUPS' },
   { path: '/apps/activity', module: 'ACTIVITY' },

@@ -1,5 +1,6 @@
 export { type PersonDayProps, PersonDaySlotProvider } from './day/person-day-slot.ts'
 export { fullName } from './full-name.ts'
+export { usePersonDay } from './day/person-day-slot.ts'
 export { PeopleList } from './people-list.tsx'
 export { PersonAvatar } from './person-avatar.tsx'
 export { resourceOnMap } from './resource-on-map.ts'

@@ -1,9 +1,12 @@
+import { auth } from '@baquiano/contract/auth'
+import { isInventedEmail } from '@baquiano/contract/demo-phones'
 import type { Resource } from '@baquiano/contract/resources'
 import { Button } from '@mantine/core'
 import {
   IconCalendarShare,
   IconCalendarTime,
   IconDeviceMobile,
+  IconDeviceMobileShare,
   IconId,
   IconMail,
   IconMap2,
@@ -16,6 +19,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName } from './full-name.ts'
 import { PersonAvatar } from './person-avatar.tsx'
+import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
@@ -118,6 +122,7 @@ function Ways({ resource }: Pick<Props, 'resource'>) {
           {t('profile.on_map')}
         </LinkButton>
       )}
+      <DemoPhoneLink resource={resource} />
       {can('RESOURCES_UPDATE') && (
         <LinkButton
           to="/apps/resource/resource-availability/$userId"
@@ -159,5 +164,27 @@ function Ways({ resource }: Pick<Props, 'resource'>) {
         </Button>
       )}
     </div>
+  )
+}
+
+/** Opens a person of the demo as a phone; nothing where the server runs none, or the person may be a real one. */
+function DemoPhoneLink({ resource: { id, email, status } }: Pick<Props, 'resource'>) {
+  const { t } = useTranslation('demo-phones')
+  const { data: isDemo = false } = useQuery({
+    queryKey: ['demo-phone', 'is-demo'],
+    queryFn: async ({ signal }) => (await call(auth.setupState, {}, signal)).demo,
+    enabled: can('RESOURCES_UPDATE') && status === 'Active' && isInventedEmail(email),
+    staleTime: Infinity,
+  })
+  if (!isDemo) return null
+  return (
+    <LinkButton
+      to="/apps/resource/resource-phone/$userId"
+      params={{ userId: id }}
+      variant="default"
+      leftSection={<IconDeviceMobileShare size={14} aria-hidden />}
+    >
+      {t('open')}
+    </LinkButton>
   )
 }

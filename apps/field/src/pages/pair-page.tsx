@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import styles from '../field.module.css'
+import { framedPerson } from '../store/app-base.ts'
 import { isOfAnother, pair, phoneOf } from '../store/field-store.ts'
 
 type Found = PairedPhone | 'checking' | 'none' | 'invalid' | 'offline'
@@ -23,10 +24,16 @@ export function PairPage() {
   const [found, setFound] = useState<Found>(token ? 'checking' : 'none')
   const [, go] = useLocation()
   const ask = useCallback(() => {
-    phoneOf(token).then(setFound, (error) =>
+    const show = async (phone: PairedPhone) => {
+      // Whoever opened the frame said whose phone it is.
+      if (phone.resource_id !== framedPerson) return setFound(phone)
+      await pair(token, phone)
+      go('/', { replace: true })
+    }
+    phoneOf(token).then(show, (error) =>
       setFound(error instanceof AppError ? 'invalid' : 'offline'),
     )
-  }, [token])
+  }, [token, go])
   useEffect(() => {
     if (token) ask()
   }, [token, ask])

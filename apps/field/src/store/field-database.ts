@@ -11,6 +11,7 @@ import { visit } from '@baquiano/contract/visits'
 import { deleteDB, openDB } from 'idb'
 import { z } from 'zod'
 import { outboxItem } from '../outbox/outbox-item.ts'
+import { storeName } from './app-base.ts'
 import { pinLock } from './pin-lock.ts'
 
 /** What the phone knows of whom it works for, and how its clock differs from the server's. */
@@ -66,13 +67,12 @@ export type KeptFile = z.output<typeof keptFile>
 const keyOfForm = ({ form_id, version }: { readonly form_id: string; readonly version: number }) =>
   `${form_id} ${version}`
 
-const name = 'baquiano-field'
 const pairingKey = 'pairing'
 const pastKey = 'past'
 
 /** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
-  const db = await openDB(name, 2, {
+  const db = await openDB(storeName, 2, {
     upgrade: (opened, former) => {
       if (former < 1) {
         opened.createObjectStore('state')
@@ -160,7 +160,7 @@ export async function openFieldDatabase() {
     /** Forgets everything; nobody signs in to what another person left. */
     clear: async (): Promise<void> => {
       db.close()
-      await deleteDB(name)
+      await deleteDB(storeName)
     },
   }
 }

@@ -19,6 +19,7 @@ import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
 import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
+import { appBase, storeName } from './app-base.ts'
 import { lockState, lockWith, tryPin } from './pin-lock.ts'
 import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
 
@@ -136,7 +137,7 @@ export async function unlock(pin: string): Promise<boolean> {
 /** Ends the pairing on this phone. What waits has to be sent before. */
 export async function unpair(): Promise<void> {
   await database.clear()
-  location.assign('/field/')
+  location.assign(`${appBase}/`)
 }
 
 /** Stores what was done, shows it at once, and sends it as soon as there is a way. */
@@ -220,7 +221,7 @@ export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
 export async function synchronize(): Promise<void> {
   if (!state.pairing) return
   // Without a safe address a browser has no locks; nor has it a place or an installed app then.
-  if ('locks' in navigator) await navigator.locks.request('baquiano-field', exchangeAndShow)
+  if ('locks' in navigator) await navigator.locks.request(storeName, exchangeAndShow)
   else await exchangeAndShow()
 }
 

@@ -1,6 +1,10 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
+import { framedPerson } from './app-base.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
+
+/** A frame of the console is where its visitor is, not where the person is whom they drive by hand. */
+const hasPlace = framedPerson === null && 'geolocation' in navigator
 
 /** Fixes nearer in time than this are not kept, unless the person has moved so far. */
 const leastMs = 15 * secondMs
@@ -72,7 +76,7 @@ function followDuty(): void {
     void addFix({ cx, cy, accuracy_m, speed_km_h, course_deg, altitude_m: null, battery_pct: null })
   }
   const follow = () => {
-    const isOn = fieldStore.get().pairing?.is_on_duty ?? false
+    const isOn = hasPlace && (fieldStore.get().pairing?.is_on_duty ?? false)
     if (isOn && watch === undefined)
       watch = navigator.geolocation.watchPosition(keep, () => {}, { enableHighAccuracy: true })
     if (!isOn && watch !== undefined) {
@@ -90,7 +94,7 @@ const patienceMs = 4 * secondMs
 /** Where the phone is; null where it does not say so soon: an act never waits for a place. */
 export function placeNow(): Promise<Place | null> {
   return new Promise((resolve) => {
-    if (!('geolocation' in navigator)) resolve(null)
+    if (!hasPlace) resolve(null)
     else
       navigator.geolocation.getCurrentPosition(
         ({ coords: { longitude: cx, latitude: cy, accuracy: accuracy_m } }) =>

@@ -11,6 +11,7 @@ import { chatCapability } from '../chat/chat.capability.ts'
 import { communicationsCapability } from '../communications/communications.capability.ts'
 import { companiesCapability } from '../companies/companies.capability.ts'
 import { companyConfigCapability } from '../company-config/company-config.capability.ts'
+import { demoPhonesCapability } from '../demo-phones/demo-phones.capability.ts'
 import { devicesCapability } from '../devices/devices.capability.ts'
 import { exportsCapability } from '../exports/exports.capability.ts'
 import type { ExportServices } from '../exports/index.ts'
@@ -90,6 +91,7 @@ export const capabilities: readonly Capability<
   communicationsCapability,
   companiesCapability,
   companyConfigCapability,
+  demoPhonesCapability,
   devicesCapability,
   exportsCapability,
   failedChangesCapability,

@@ -151,7 +151,11 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const folder = join(serverFolder, '../console/dist')
   const origins = { maps: mapOrigins(config), public_url: platform.public_url }
   await serveApp(http, { folder, at: '/', origins })
-  await serveApp(http, { folder: join(serverFolder, '../field/dist'), at: '/field/', origins })
+  await serveApp(http, {
+    folder: join(serverFolder, '../field/dist'),
+    at: '/field/',
+    origins: { ...origins, isFramed: true },
+  })
   await serveTrackingPages({ http, platform }, { folder, origins, roads })
   await http.listen({ host: config.HOST, port: config.PORT })
 }

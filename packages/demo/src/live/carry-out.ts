@@ -10,6 +10,7 @@ import { idOf } from '../world/id-of.ts'
 import {
   type Activity,
   type FieldVisit,
+  heldMove,
   type Move,
   movementOf,
   nextMove,
@@ -35,14 +36,21 @@ export interface FieldWorker {
   activity: Activity
 }
 
-/** Does what is due now by the open visits of the person, in their order. */
+interface Work {
+  /** The open ones of the person, in their order. */
+  readonly visits: readonly FieldVisit[]
+  /** Whether a visitor holds the phone of the person. */
+  readonly isHeld: boolean
+}
+
+/** Does what is due now. */
 export async function carryOut(
   company: Company,
   one: FieldWorker,
-  visits: readonly FieldVisit[],
+  { visits, isHeld }: Work,
 ): Promise<void> {
   const now = Date.now()
-  const move = nextMove(one.activity, visits, now)
+  const move = isHeld ? heldMove(one.activity, visits) : nextMove(one.activity, visits, now)
   try {
     one.activity = await carryOutMove({ company, one, visits, now }, move)
   } catch (error) {

@@ -1,3 +1,4 @@
+import { demoPhones } from '@baquiano/contract/demo-phones'
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
 import { recordIds } from '../world/record-ids.ts'
@@ -11,18 +12,21 @@ const everyMs = 1000
 export async function runField(company: Company, crew: readonly FieldWorker[]): Promise<never> {
   const { plan, state, demo } = company
   for (;;) {
-    const open = await fetchOpenVisits(company)
+    const [open, held] = await Promise.all([
+      fetchOpenVisits(company),
+      company.supervisor(demoPhones.list, {}),
+    ])
+    const heldIds = new Set(held.records.map(({ resource_id }) => resource_id))
     const reachable = crew.filter(
       ({ worker }) => silentSince(worker.person, state.begun_ms, Date.now()) === null,
     )
     await Promise.all(
       reachable.map((one) => {
         const id = recordIds.person(plan.key, one.worker.person.key)
-        return carryOut(
-          company,
-          one,
-          open.filter(({ resource_id }) => resource_id === id),
-        )
+        return carryOut(company, one, {
+          visits: open.filter(({ resource_id }) => resource_id === id),
+          isHeld: heldIds.has(id),
+        })
       }),
     )
     await pause(everyMs, demo.signal)

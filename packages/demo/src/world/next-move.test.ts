@@ -1,6 +1,13 @@
 import { minuteMs } from '@baquiano/contract/platform'
 import { expect, it } from 'vitest'
-import { type Activity, type FieldVisit, inOrder, movementOf, nextMove } from './next-move.ts'
+import {
+  type Activity,
+  type FieldVisit,
+  heldMove,
+  inOrder,
+  movementOf,
+  nextMove,
+} from './next-move.ts'
 import { tripOf } from './trip.ts'
 
 const now = Date.UTC(2026, 10, 20, 15)
@@ -103,4 +110,17 @@ it('moves along the trip, and stands otherwise', () => {
   expect(moving.isDriving).toBe(true)
   expect(moving.place.cx).toBeGreaterThan(from.cx)
   expect(movementOf(standing, now)).toMatchObject({ place: from, speed_km_h: 0 })
+})
+
+it('follows the hand that holds its phone, and never acts by itself', () => {
+  const [first, second] = [aVisit(5), aVisit(30)]
+  expect(heldMove(standing, [first, second])).toEqual({ kind: 'stay' })
+  const chosen = { ...second, status: 'On the way' as const }
+  expect(heldMove(standing, [first, chosen])).toMatchObject({ kind: 'head_for', visit: chosen })
+  expect(heldMove(drivingTo(chosen), [first, chosen])).toEqual({ kind: 'stay' })
+  const begun = { ...second, status: 'In progress' as const }
+  expect(heldMove(drivingTo(chosen), [first, begun])).toEqual({ kind: 'serve', visit: begun })
+  const serving: Activity = { kind: 'serving', place: to, visit_id: begun.id, until_ms: now }
+  expect(heldMove(serving, [first, begun])).toEqual({ kind: 'stay' })
+  expect(heldMove(serving, [first])).toEqual({ kind: 'halt' })
 })

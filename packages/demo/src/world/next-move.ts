@@ -63,6 +63,26 @@ export function nextMove(activity: Activity, visits: readonly FieldVisit[], now_
   return isWaiting ? { kind: 'stay' } : { kind: 'head_for', visit: target, leaves: null }
 }
 
+/**
+ * What somebody does whose phone a visitor holds: they go where the visitor says they are under way to, stay at the visit
+ * that was begun, and report nothing themselves.
+ */
+export function heldMove(
+  activity: Activity,
+  visits: readonly FieldVisit[],
+): Extract<Move, { kind: 'stay' | 'halt' | 'serve' | 'head_for' }> {
+  const begun = visits.find(({ status }) => status === 'In progress')
+  const isServing = activity.kind === 'serving'
+  if (begun) {
+    const isThere = isServing && activity.visit_id === begun.id
+    return isThere ? { kind: 'stay' } : { kind: 'serve', visit: begun }
+  }
+  const target = visits.find(({ status }) => status === 'On the way')
+  if (!target) return { kind: activity.kind === 'standing' ? 'stay' : 'halt' }
+  const isUnderWay = activity.kind === 'driving' && activity.visit_id === target.id
+  return isUnderWay ? { kind: 'stay' } : { kind: 'head_for', visit: target, leaves: null }
+}
+
 function moveAtWork(activity: Activity, begun: FieldVisit, now_ms: number): Move {
   const isServing = activity.kind === 'serving' && activity.visit_id === begun.id
   if (!isServing) return { kind: 'serve', visit: begun }

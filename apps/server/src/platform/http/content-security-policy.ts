@@ -3,13 +3,19 @@ export interface PageOrigins {
   readonly maps?: readonly string[]
   /** Where people reach the server; its socket is named for browsers to which `'self'` is http alone. */
   readonly public_url?: string
+  /** Whether our own pages may show it in a frame, as the console of the demo does with the field app. */
+  readonly isFramed?: boolean
 }
 
 /**
  * What our pages may load. Scripts come from our own origin only, never inline; Mantine writes its style
  * variables inline. Other origins are only those of the maps that the operator set.
  */
-export function contentSecurityPolicy({ maps: addresses = [], public_url }: PageOrigins): string {
+export function contentSecurityPolicy({
+  maps: addresses = [],
+  public_url,
+  isFramed = false,
+}: PageOrigins): string {
   const origins = new Set(addresses.map((url) => new URL(url).origin))
   const maps = [...origins].map((origin) => ` ${origin}`).join('')
   const socket = public_url ? ` ${new URL(public_url).origin.replace(/^http/, 'ws')}` : ''
@@ -24,6 +30,6 @@ export function contentSecurityPolicy({ maps: addresses = [], public_url }: Page
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
   ].join('; ')
 }

@@ -85,5 +85,18 @@ it('lets pages load from themselves and from the maps that were set, and from no
   const policy = await policyOf(mapped)
   expect(policy).toContain("connect-src 'self' wss://campo.example https://maps.test:8443;")
   expect(policy).toContain("img-src 'self' data: blob: https://maps.test:8443;")
+  expect(policy).toContain("frame-ancestors 'none'")
   await mapped.close()
+})
+
+it('lets pages of ours alone frame the app that is to be framed', async () => {
+  const both = Fastify()
+  await serveApp(both, { folder, at: '/' })
+  await serveApp(both, { folder, at: '/field/', origins: { isFramed: true } })
+  const policyOf = async (url: string) =>
+    String((await both.inject({ url, headers: asPage })).headers['content-security-policy'])
+  expect(await policyOf('/field/')).toContain("frame-ancestors 'self'")
+  expect(await policyOf('/field/as/1/pair')).toContain("frame-ancestors 'self'")
+  expect(await policyOf('/apps/board')).toContain("frame-ancestors 'none'")
+  await both.close()
 })

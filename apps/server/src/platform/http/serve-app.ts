@@ -45,12 +45,14 @@ export async function serveApp(
       const lasting = path.includes(`${sep}assets${sep}`)
       const policy = lasting ? `public, max-age=${year_s}, immutable` : 'no-cache'
       reply.header('cache-control', policy)
-      reply.header('content-security-policy', pagePolicy)
+      if (!reply.hasHeader('content-security-policy'))
+        reply.header('content-security-policy', pagePolicy)
     },
   })
   http.get(`${at}*`, async (request, reply) => {
     if (!isPage(request)) throw new AppError('ROUTE_NOT_FOUND')
-    return reply.sendFile('index.html', folder)
+    // `sendFile` is that of the first app, whose policy would stand here otherwise.
+    return reply.header('content-security-policy', pagePolicy).sendFile('index.html', folder)
   })
 }
 
