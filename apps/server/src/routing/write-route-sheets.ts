@@ -41,7 +41,7 @@ const size = 9
 
 interface Paragraph {
   readonly text: string
-  readonly font?: 'bold'
+  readonly font?: 'regular' | 'bold'
   readonly ink?: string
   /** Lines that it takes at most. */
   readonly most: number

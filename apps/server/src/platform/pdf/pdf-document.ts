@@ -46,6 +46,8 @@ export function openPdf(
     margins: { top: margin, left: margin, right: margin, bottom: 0 },
     bufferPages: true,
     autoFirstPage: false,
+    // Without a font of ours, pdfkit looks for its Helvetica, which is not there once the server is bundled.
+    font: fonts.regular,
     lang: language,
     displayTitle: true,
     pdfVersion: '1.7',
