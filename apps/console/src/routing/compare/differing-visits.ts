@@ -1,7 +1,7 @@
 import type { RoutingPlan } from '@baquiano/contract/routing'
 
 /** Where a plan has a visit. */
-export interface PlannedPlace {
+interface PlannedPlace {
   readonly resource_id: string
   readonly resource_name: string
   readonly hour_init: string
