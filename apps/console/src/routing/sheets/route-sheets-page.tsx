@@ -41,14 +41,17 @@ export function Page() {
           {t('result')}
         </LinkButton>
         <h1 className="text-l strong grow">{t('sheets')}</h1>
-        {data?.plan && <DownloadButton routed={data} only={params.resource} />}
-        <Button
-          disabled={!data?.plan}
-          leftSection={<IconPrinter size={16} aria-hidden />}
-          onClick={() => globalThis.print()}
-        >
-          {t('print')}
-        </Button>
+        {/* Together, so that a phone has both on a line of their own. */}
+        <div className="row gap-12">
+          {data?.plan && <DownloadButton routed={data} only={params.resource} />}
+          <Button
+            disabled={!data?.plan}
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            onClick={() => globalThis.print()}
+          >
+            {t('print')}
+          </Button>
+        </div>
       </header>
       <main id="page">
         {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
