@@ -319,7 +319,12 @@ it('writes its rows to pages that say what they are about, with units, up to a n
   const { company_id, resource_id, staff } = field
   const report = await made()
   const columns = ['resource_name', 'visit_point_name', 'date', 'distance_km', 'window']
-  const body = { format: 'pdf', language: 'es', columns, filters: { resource_id, date: oneDay(day) } }
+  const body = {
+    format: 'pdf',
+    language: 'es',
+    columns,
+    filters: { resource_id, date: oneDay(day) },
+  }
   const { body: task } = await call(reports.export, { params: { id: report.id }, body }, staff)
   await run(company_id, task.id)
   const stored = await files.get({ company_id, id: task.id })

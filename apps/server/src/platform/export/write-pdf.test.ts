@@ -87,13 +87,14 @@ it('writes a table without rows', async () => {
 })
 
 it('ends with the error of its rows', async () => {
-  async function* failing(): AsyncGenerator<Cell[][]> {
-    yield [['a']]
-    throw new Error('connection lost')
-  }
   const stream = writePdf(
     { title: '', head: ['A'], batches: failing(), time_zone: 'UTC', wordOf: (key) => key },
     letterhead,
   )
   await expect(buffer(stream)).rejects.toThrow('connection lost')
 })
+
+async function* failing(): AsyncGenerator<Cell[][]> {
+  yield [['a']]
+  throw new Error('connection lost')
+}
