@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { objectSchema } from '../fields/index.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
-import words from './words/es.json'
+import text from './words/es.json?raw'
+import type all from './words/es.json'
+
+const words: typeof all = JSON.parse(text)
 
 /** The fields of a category, as its section of the form shows them. */
 function CategorySummary({

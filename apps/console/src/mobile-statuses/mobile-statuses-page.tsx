@@ -2,7 +2,10 @@ import { mobileStatuses, type MobileStatusFields } from '@baquiano/contract/mobi
 import { IconForms, IconMapPin, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
-import words from './words/es.json'
+import text from './words/es.json?raw'
+import type all from './words/es.json'
+
+const words: typeof all = JSON.parse(text)
 
 const options = [
   ['active_form', IconForms],

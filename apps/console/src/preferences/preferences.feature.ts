@@ -1,11 +1,12 @@
 import { redirect } from '@tanstack/react-router'
-import { feature } from '@baquiano/ui/feature.ts'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
 import { storedUser } from '@baquiano/client/session/session.ts'
-import words from './words/es.json'
+import { audit, menu } from './words/es.json'
+import type all from './words/es.json'
 
 export const preferencesFeature = feature({
   name: 'preferences',
-  words,
+  words: pageWords<typeof all>({ audit, menu }, () => import('./words/es.json?raw')),
   pages: [
     {
       // The address may name the account; another than one’s own does not exist.
