@@ -114,6 +114,10 @@ export const massiveAssignmentFixtures: FixturesOf<'massiveAssignment'> = {
   }),
 }
 
+export const fitsFixtures: FixturesOf<'fits'> = {
+  list: ({ visit_id }) => ({ params: { id: visit_id } }),
+}
+
 export const boardFixtures: FixturesOf<'board'> = {
   candidates: ({ visit_id }) => ({ params: { id: visit_id }, body: { date: '2026-03-02' } }),
   announce: ({ visit_id }) => ({ body: { date: '2026-03-02', visit_id } }),

@@ -1,4 +1,5 @@
 import { board } from '@baquiano/contract/board'
+import { fits } from '@baquiano/contract/fits'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -7,6 +8,7 @@ import type { RoadEngine } from '../roads/index.ts'
 import { getVisit } from '../visits/index.ts'
 import { listCandidates } from './candidates.service.ts'
 import { createDrivingTimes } from './driving-times.ts'
+import { listFits } from './fits.service.ts'
 import { findVisitLegs } from './legs.service.ts'
 import { placeVisit } from './place-visit.ts'
 
@@ -19,6 +21,9 @@ export const boardCapability: Capability<Services> = { routes }
 
 function routes(app: App, { roads, publish }: Services): void {
   const drivingTimes = createDrivingTimes(roads, () => performance.now())
+  mountRoutes(app, fits, {
+    list: (context, { params }) => listFits(context, drivingTimes, params.id),
+  })
   mountRoutes(app, board, {
     candidates: (context, { params, body }) =>
       listCandidates(context, drivingTimes, { id: params.id, date: body.date }),

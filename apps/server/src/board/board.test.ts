@@ -1,4 +1,5 @@
 import { board, type Candidate } from '@baquiano/contract/board'
+import { fits, type VisitFit } from '@baquiano/contract/fits'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { type Visit, visitEvent, visits } from '@baquiano/contract/visits'
@@ -92,6 +93,52 @@ describe('candidates', () => {
     const answers = await candidates(id)
     expect(answers.get(field.resource_id)?.is_in_zone).toBe(true)
     expect(answers.get(field.colleague_id)?.is_in_zone).toBe(false)
+  })
+})
+
+const fitsOf = async (id: string): Promise<ReadonlyMap<string, VisitFit>> => {
+  const answer = await call(fits.list, { params: { id } }, field.staff)
+  const records: VisitFit[] = answer.body.records
+  return new Map(records.map((record) => [record.resource_id, record]))
+}
+const plannedAt = async (corner: number, changes: object) =>
+  field.planned({ visit_point_id: await pointAt(corner), ...changes })
+
+describe('fits', () => {
+  it('says by the rule of the board whom a visit crosses, and whose way it lengthens', async () => {
+    const { resource_id, colleague_id } = field
+    const { id } = await plannedAt(0, {
+      resource_id: null,
+      hour_init: '14:00:00',
+      hour_end: '14:30:00',
+    })
+    const crossed = await plannedAt(1, { resource_id, hour_init: '14:15:00', hour_end: '14:45:00' })
+    const own = { resource_id: colleague_id }
+    const first = await plannedAt(1, { ...own, hour_init: '12:00:00', hour_end: '12:30:00' })
+    const last = await plannedAt(9, { ...own, hour_init: '16:00:00', hour_end: '16:30:00' })
+    const byPerson = await fitsOf(id)
+    expect(byPerson.get(resource_id)).toMatchObject({
+      level: 'impossible',
+      obstacle: { kind: 'overlap', with_ids: [crossed.id], minutes: 15 },
+      visits: 1,
+    })
+    const free = byPerson.get(colleague_id)
+    expect(free).toMatchObject({ obstacle: null, before_id: first.id, after_id: last.id })
+    // The way from the first to the last is driven without the visit, too.
+    const both = (free?.before_s ?? Number.NaN) + (free?.after_s ?? Number.NaN)
+    expect(free?.added_s).toBeGreaterThan(0)
+    expect(free?.added_s).toBeLessThan(both)
+  })
+
+  it('names what an assignment would be refused with, and counts the visit itself for nothing', async () => {
+    const only = { relation_mode: 'mono', resource_ids: [field.resource_id] }
+    const { id } = await field.planned({ visit_point_id: await pointAt(1, only) })
+    const byPerson = await fitsOf(id)
+    expect(byPerson.get(field.resource_id)).toMatchObject({ code: null, obstacle: null, visits: 0 })
+    const request = { params: { id }, body: { resource_id: field.colleague_id } }
+    expect(byPerson.get(field.colleague_id)?.code).toBe(
+      (await call(visits.assign, request, field.staff)).body.code,
+    )
   })
 })
 

@@ -131,6 +131,8 @@ const dayColumns = [
   'hour_end',
   'cx',
   'cy',
+  'service_time',
+  'started_at',
 ] as const satisfies readonly (keyof Visit)[]
 
 /** A visit as whoever plans around it needs it. */
@@ -161,8 +163,6 @@ export function selectOfDay(
 
 const routableColumns = [
   ...dayColumns,
-  'service_time',
-  'started_at',
   'finished_at',
   'update_on',
 ] as const satisfies readonly (keyof Visit)[]

@@ -1,4 +1,5 @@
-import { isFinal, type VisitStatus } from '../visits/index.ts'
+import { minutesOfHours, minutesOnDay } from '../platform/index.ts'
+import { isFinal, type Visit, type VisitStatus } from '../visits/index.ts'
 
 /** A part of a day by the clock of the company, minutes since midnight. */
 export interface DaySpan {
@@ -14,6 +15,43 @@ export interface BoardVisit extends DaySpan {
   readonly begun: number | null
   /** What it takes, minutes. */
   readonly service: number
+}
+
+/** Nothing is drawn or moved as if it took less, minutes. */
+const leastMinutes = 5
+
+/** Minutes since the midnight of the visit's own day. */
+export const spanOf = ({ hour_init, hour_end }: Pick<Visit, 'hour_init' | 'hour_end'>): DaySpan => {
+  const { from, to } = minutesOfHours({ hour_init, hour_end })
+  return { from, to: Math.max(to, from + leastMinutes) }
+}
+
+interface BoardDay {
+  readonly date: string
+  /** Minutes since the midnight of the day; those of the day before are below 0. */
+  readonly minuteOf: (instant: string) => number
+}
+
+/** A visit in the row of whoever has it, on a day that is its own or the one after. */
+export function boardVisitOf(
+  visit: Pick<
+    Visit,
+    'id' | 'date' | 'hour_init' | 'hour_end' | 'status' | 'started_at' | 'service_time'
+  >,
+  { date, minuteOf }: BoardDay,
+): BoardVisit {
+  const { id, status, started_at, service_time } = visit
+  const { from, to } = spanOf(visit)
+  const { from: start } = minutesOnDay(visit, date)
+  const begun = started_at === null ? null : minuteOf(started_at)
+  return {
+    id,
+    from: start,
+    to: start + to - from,
+    status,
+    begun,
+    service: Math.round(service_time / 60),
+  }
 }
 
 /** Seconds of driving between two visits; undefined while they are not known. */

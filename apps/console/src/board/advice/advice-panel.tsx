@@ -6,6 +6,7 @@ import {
   type Place,
   type PlaceOrder,
   placeOrders,
+  spanOf,
 } from '@baquiano/contract/board'
 import { type Visit, visitCode } from '@baquiano/contract/visits'
 import { Button, CloseButton, SegmentedControl, Skeleton, UnstyledButton } from '@mantine/core'
@@ -14,7 +15,7 @@ import { PersonAvatar } from '../../resources/index.ts'
 import { VisitStatusPill } from '../../visits/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { spanText } from '@baquiano/client/time/span-text.ts'
-import { type Row, spanOf } from '../day/board-rows.ts'
+import { type Row } from '../day/board-rows.ts'
 import { clockOf } from '../day/day-time.ts'
 import { isUrgent } from '../day/is-urgent.ts'
 import type { Board } from '../use-board.ts'
@@ -162,17 +163,19 @@ interface ExcludedPeopleProps {
 
 /** Why the others are not among those proposed. */
 function ExcludedPeople({ excluded }: ExcludedPeopleProps) {
-  const { t } = useTranslation('board')
+  const { t } = useTranslation(['board', 'visits'])
   const all = excluded.reduce((sum, [, count]) => sum + count, 0)
   const most = Math.max(...excluded.map(([, count]) => count), 1)
   if (all === 0) return null
   return (
     <section className="stack gap-8 pad-12 round-10 on-sunk framed">
-      <h3 className="text-m strong">{t('why_not', { count: all })}</h3>
+      <h3 className="text-m strong">{t('board:why_not', { count: all })}</h3>
       <ul className="stack gap-4 text-m">
         {excluded.map(([reason, count]) => (
           <li key={reason} className={`${styles.reason} gap-8 middle`}>
-            <span className="soft">{t(reason === 'FULL' ? 'fit.full' : `fit.${reason}`)}</span>
+            <span className="soft">
+              {t(reason === 'FULL' ? 'visits:fit.full' : `visits:fit.${reason}`)}
+            </span>
             <i className={styles.bar} aria-hidden>
               <i style={{ width: `${(count / most) * 100}%` }} />
             </i>

@@ -1,10 +1,9 @@
-import { bestPlaces, type PlaceOrder } from '@baquiano/contract/board'
+import { bestPlaces, drivingWith, type PlaceOrder, spanOf } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { asBoardRow, spanOf } from '../day/board-rows.ts'
+import { asBoardRow } from '../day/board-rows.ts'
 import { candidatesOf } from '../lift/candidates.queries.ts'
-import { drivingWith } from '../lift/driving-with.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 

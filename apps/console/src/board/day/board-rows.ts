@@ -1,12 +1,12 @@
 import {
   type BoardRow,
   type BoardVisit,
+  boardVisitOf,
   type Conflict,
   type DaySpan,
   type DrivingS,
   rowConflicts,
 } from '@baquiano/contract/board'
-import { minutesOfHours, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import type { Person } from '../../resources/index.ts'
 import { matchesText } from '@baquiano/client/text/matches-text.ts'
@@ -36,29 +36,6 @@ export const asBoardRow = ({ person, spans, working }: Row): BoardRow => ({
 
 /** Minutes since the midnight of the day of the board; those of the day before are below 0. */
 export type MinuteOf = (instant: string) => number
-
-/** Minutes since the midnight of the visit's own day. */
-export const spanOf = ({ hour_init, hour_end }: Pick<Visit, 'hour_init' | 'hour_end'>): DaySpan => {
-  const { from, to } = minutesOfHours({ hour_init, hour_end })
-  return { from, to: Math.max(to, from + leastMinutes) }
-}
-
-/** Nothing is drawn or moved as if it took less. */
-const leastMinutes = 5
-
-function boardVisitOf(
-  visit: Visit,
-  { date, minuteOf }: Pick<Day, 'date' | 'minuteOf'>,
-): BoardVisit {
-  const { id, status, started_at, service_time } = visit
-  const { from, to } = spanOf(visit)
-  const span = {
-    from: minutesOnDay(visit, date).from,
-    to: minutesOnDay(visit, date).from + to - from,
-  }
-  const begun = started_at === null ? null : minuteOf(started_at)
-  return { id, ...span, status, begun, service: Math.round(service_time / 60) }
-}
 
 /** When somebody works on the day of the board. */
 export type WorkingOf = (resource_id: string) => Pick<Row, 'working' | 'absence'>

@@ -1,21 +1,22 @@
 import {
   type Candidate,
   type DrivingS,
+  drivingWith,
   handOver,
   type HandOverStep,
   handOverSum,
   isAgainstRule,
   type Place,
   type PlaceOrder,
+  spanOf,
 } from '@baquiano/contract/board'
 import { hourOfMinutes } from '@baquiano/contract/platform'
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useMemo, useState } from 'react'
 import type { PlacePlan } from '../../visits/index.ts'
-import { asBoardRow, type Row, spanOf } from '../day/board-rows.ts'
+import { asBoardRow, type Row } from '../day/board-rows.ts'
 import { candidatesOf } from '../lift/candidates.queries.ts'
-import { drivingWith } from '../lift/driving-with.ts'
 import { canLift } from '../lift/use-lift.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'

@@ -1,3 +1,4 @@
+import { spanOf } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import {
   type MouseEvent,
@@ -8,7 +9,6 @@ import {
   useRef,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spanOf } from '../day/board-rows.ts'
 import type { BoardScale } from '../day/time-scale.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'

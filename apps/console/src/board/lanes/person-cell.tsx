@@ -68,9 +68,10 @@ export function PersonCell({ row, isDense, fit }: Props) {
 
 /** How many visits they have and when they work, or how one more fits: in the same place, so that nothing moves. */
 function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
-  const { t, i18n } = useTranslation('board')
+  const { t, i18n } = useTranslation(['board', 'visits'])
   const { working, absence } = row
-  const away = absence === null || absence === '' ? t('away') : t('away_because', { absence })
+  const away =
+    absence === null || absence === '' ? t('board:away') : t('board:away_because', { absence })
   const count = row.visits.filter(({ status }) => status !== 'Canceled').length
   const Icon = fit && icons[fit.level]
   return (
@@ -81,7 +82,7 @@ function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
           fit.text
         ) : (
           <>
-            <span>{t('visits', { count })}</span> ·{' '}
+            <span>{t('board:visits', { count })}</span> ·{' '}
             {isWorkday(working) ? (
               <>
                 <span className="num desk-only">
@@ -97,7 +98,7 @@ function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
           </>
         )}
       </bdi>
-      {fit?.isBest && <span className="accent strong">{t('fit.best')}</span>}
+      {fit?.isBest && <span className="accent strong">{t('visits:fit.best')}</span>}
     </span>
   )
 }

@@ -1,6 +1,7 @@
+import { spanOf } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { spanFrom } from '../day/day-time.ts'
-import { type Row, spanOf } from '../day/board-rows.ts'
+import { type Row } from '../day/board-rows.ts'
 import type { Lift, Target } from './use-lift.ts'
 
 /** Minutes that one arrow moves a lifted visit; with Alt, one. */

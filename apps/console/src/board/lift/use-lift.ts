@@ -2,16 +2,17 @@ import {
   type Candidate,
   type DaySpan,
   type DrivingS,
+  drivingWith,
   type Fit,
   fitOf,
+  spanOf,
 } from '@baquiano/contract/board'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { can } from '@baquiano/client/session/can.ts'
-import { type Row, spanOf } from '../day/board-rows.ts'
+import { type Row } from '../day/board-rows.ts'
 import { candidatesOf } from './candidates.queries.ts'
-import { drivingWith } from './driving-with.ts'
 
 /** Where a lifted visit is held. */
 export interface Target {

@@ -1,8 +1,14 @@
+import { fits as visitFits, type VisitFit } from '@baquiano/contract/fits'
+import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { Select } from '@mantine/core'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { call } from '@baquiano/client/http/call.ts'
+import { useFitText } from '../../fits/index.ts'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePlan } from '../plan/use-plan.ts'
 
@@ -21,7 +27,15 @@ interface Props {
 
 const nobody = 'nobody'
 
-/** Gives the visit to somebody else, or to nobody. */
+const fitsOf = ({ id, update_on }: Visit) =>
+  queryOptions({
+    queryKey: ['visits', 'fits', id, update_on],
+    queryFn: async ({ signal }) => (await call(visitFits.list, { params: { id } }, signal)).records,
+    // Others plan the same day.
+    staleTime: minuteMs / 4,
+  })
+
+/** Gives the visit to somebody else, or to nobody; whoever it fits best is named first. */
 export function ReassignDialog({ visit, team, onClose }: Props) {
   const { t } = useTranslation('visits')
   const name = visit.visit_point_name
@@ -29,6 +43,7 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
   const before = visit.resource_id ?? nobody
   const [chosen, setChosen] = useState<string | null>(null)
   const plan = usePlan()
+  const { people, textOf, error, retry } = useRankedTeam(visit, team)
   const change = useAction({
     send: (id: string) => {
       const done = id === nobody ? 'unassigned' : isFirst ? 'assigned' : 'reassigned'
@@ -37,10 +52,6 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
     onDone: onClose,
     failure: 'caller',
   })
-  const people = team.map(({ id, full_name, visits: day }) => ({
-    value: id,
-    label: `${full_name} · ${t('visits', { count: day.length })}`,
-  }))
   const mayBeNobodys = before !== nobody && visit.status !== 'On the way'
   const options = mayBeNobodys ? [...people, { value: nobody, label: t('nobody_option') }] : people
   return (
@@ -53,10 +64,19 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
       onSubmit={() => chosen !== null && change.mutate(chosen)}
       onClose={onClose}
     >
+      {error && <ProblemAlert error={error} onRetry={retry} />}
       <Select
         label={t('to_whom')}
         placeholder={t('choose')}
+        description={chosen === null ? undefined : textOf(chosen)}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={options.filter(({ value }) => value !== before)}
+        renderOption={({ option: { value, label } }) => (
+          <span className="stack">
+            <span>{label}</span>
+            <span className="dim text-s">{textOf(value)}</span>
+          </span>
+        )}
         value={chosen}
         onChange={setChosen}
         nothingFoundMessage={t('nobody_matches')}
@@ -69,3 +89,52 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
     </DialogFrame>
   )
 }
+
+/** A team by how the visit fits into each day, and how it does in words; as it is until that is known. */
+function useRankedTeam(visit: Visit, team: readonly TeamMember[]) {
+  const { t } = useTranslation('visits')
+  const { data, error, refetch } = useQuery(fitsOf(visit))
+  const fits = useMemo(() => new Map(data?.map((fit) => [fit.resource_id, fit])), [data])
+  const { fitText } = useFitText(
+    useCallback(
+      (id: string) => team.flatMap(({ visits }) => visits).find((other) => other.id === id),
+      [team],
+    ),
+  )
+  const ranks = new Map(team.map(({ id }) => [id, rankOf(fits.get(id))]))
+  const people = team
+    .toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
+    .map(({ id, full_name, visits: day }) => ({
+      value: id,
+      label: `${full_name} · ${t('visits', { count: day.length })}`,
+      // The server would refuse it, whatever the hour.
+      disabled: Boolean(fits.get(id)?.code),
+    }))
+  const textOf = (id: string): string | undefined => {
+    const fit = fits.get(id)
+    if (!fit) return undefined
+    return fit.code ? t(`fit.${fit.code}`) : fitText(fit)
+  }
+  return { people, textOf, error, retry: () => void refetch() }
+}
+
+/**
+ * The less the better: what costs nothing by the driving that it adds, then what makes somebody late or long, a day off,
+ * what crosses another visit, and what no rule allows.
+ */
+function rankOf(fit: VisitFit | undefined): number {
+  if (!fit) return 0
+  const { code, obstacle, costs, added_s } = fit
+  if (code !== null) return 4 * step
+  if (obstacle) return 3 * step
+  const minutes = costs.reduce((sum, cost) => sum + ('minutes' in cost ? cost.minutes : 0), 0)
+  const group = costs.some(({ kind }) => kind === 'away') ? 2 : costs.length > 0 ? 1 : 0
+  return group * step + Math.min(minutes * minuteWeight + (added_s ?? unknown_s), step - 1)
+}
+
+/** More than any driving that a visit adds, s. */
+const step = 100_000
+/** A minute that somebody is late, or works longer, counts as much driving, s. */
+const minuteWeight = 600
+/** A way that is not known is taken for a long one, s. */
+const unknown_s = 3600

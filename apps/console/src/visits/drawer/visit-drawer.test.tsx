@@ -1,9 +1,11 @@
+import type { VisitFit } from '@baquiano/contract/fits'
 import { question } from '@baquiano/contract/fields'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import {
   answers,
   bruno,
+  camila,
   tearDownConsole,
   day,
   late,
@@ -40,6 +42,41 @@ it('opens a visit from the address, and reassigns it by a real call', async () =
   const sent = server.mock.calls.find(([url]) => url.endsWith('/assignment'))
   expect(sent?.[1]?.body).toBe(JSON.stringify({ resource_id: bruno }))
   expect(rowOf('Camila')?.textContent).toContain('Sin visitas este día')
+})
+
+it('names first whom a visit fits best, says how, and offers nobody whom the rules exclude', async () => {
+  const fit: Omit<VisitFit, 'resource_id'> = {
+    level: 'fits',
+    obstacle: null,
+    costs: [],
+    before_id: null,
+    after_id: late.id,
+    before_s: null,
+    after_s: 240,
+    added_s: 240,
+    code: null,
+    visits: 1,
+  }
+  const excluded = { ...fit, code: 'ACTIVITY_NOT_OF_RESOURCE' } as const
+  answers.set(`GET /v1/visit/${free.id}/fit`, {
+    records: [
+      { ...excluded, resource_id: camila },
+      { ...fit, resource_id: bruno },
+    ],
+  })
+  answers.set(`GET /v1/visit/${free.id}`, free)
+  answers.set(`GET /v1/visit/${free.id}/event`, { records: [] })
+  openMap(`?date=${day}&visit=${free.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'Óptica Visión' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Asignar' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Asignar Óptica Visión' })
+  fireEvent.click(within(dialog).getByPlaceholderText('Elige un recurso'))
+  await within(dialog).findByText('+4 min de viaje')
+  const options = within(dialog).getAllByRole('option', { hidden: true })
+  expect(options[0]?.textContent).toContain('Bruno Ríos')
+  const refused = options.find(({ textContent }) => textContent?.includes('Sin la actividad'))
+  expect(refused?.textContent).toContain('Camila')
+  expect(refused?.dataset['comboboxDisabled']).toBe('true')
 })
 
 it('says what the server refused, and leaves the dialog open', async () => {

@@ -1,4 +1,5 @@
-import type { Candidate, DrivingS } from '@baquiano/contract/board'
+import type { DrivingS } from './board-row.ts'
+import type { Candidate } from './candidate.ts'
 
 /** Driving times of a board, and those between one more visit and all others. */
 export function drivingWith(

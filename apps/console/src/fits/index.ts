@@ -1,0 +1,1 @@
+export { useFitText } from './use-fit-text.ts'
