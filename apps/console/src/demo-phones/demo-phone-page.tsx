@@ -118,13 +118,18 @@ function Phone({ resource: { id, name } }: Props) {
           <ProblemAlert error={holding.error} onRetry={() => void reopen()} />
         </>
       )}
-      {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own app, whose scripts need its own store */}
-      <iframe
-        key={phone.token}
-        className={`${styles.phone} on-surface shadow`}
-        title={t('frame', { name })}
-        src={`/field/as/${id}/pair#${phone.token}`}
-      />
+      {/* What it still sends would be refused once its pairing ends. */}
+      {release.isPending || release.isSuccess ? (
+        <Skeleton className={styles.phone} aria-label={t('opening')} />
+      ) : (
+        // oxlint-disable-next-line react/iframe-missing-sandbox -- our own app, whose scripts need its own store
+        <iframe
+          key={phone.token}
+          className={`${styles.phone} on-surface shadow`}
+          title={t('frame', { name })}
+          src={`/field/as/${id}/pair#${phone.token}`}
+        />
+      )}
       <Button
         size="xs"
         variant="default"
