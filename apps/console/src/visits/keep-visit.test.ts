@@ -1,6 +1,8 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../test/make-visit.ts'
-import { afterNews } from './keep-visit.ts'
+import { afterNews, keepVisit } from './keep-visit.ts'
+import { visitById } from './visits.queries.ts'
 
 const day = { shown_on: { date_init: '2026-11-20', date_end: '2026-11-20' } }
 const visit = makeVisit({ resource_id: 'a' })
@@ -62,4 +64,18 @@ it.each([
 ])('of %s keeps those that it had, and takes none of which only the server knows', (_of, by) => {
   expect(afterNews([other], { record: visit }, by)).toEqual([other])
   expect(afterNews([visit], { record: visit }, by)).toEqual([visit])
+})
+
+it('leaves a removed visit to the page that shows it, and forgets it once nobody does', () => {
+  const client = new QueryClient()
+  const { queryKey } = visitById(visit.id)
+  client.setQueryData(queryKey, visit)
+  const leave = new QueryObserver(client, { queryKey, staleTime: Infinity }).subscribe(
+    () => undefined,
+  )
+  keepVisit(client, { removed_id: visit.id })
+  expect(client.getQueryData(queryKey)).toEqual(visit)
+  leave()
+  keepVisit(client, { removed_id: visit.id })
+  expect(client.getQueryData(queryKey)).toBeUndefined()
 })

@@ -18,8 +18,10 @@ export function keepVisit(client: QueryClient, news: VisitNews): void {
   if ('record' in news) {
     const { record } = news
     client.setQueryData(visitById(record.id).queryKey, (before) => before && record)
-    // Whoever looks at it keeps what they see; asking again would only find nothing.
-  } else client.removeQueries({ queryKey: visitById(news.removed_id).queryKey })
+  } else {
+    // Whoever looks at it keeps what they see: a page without its query would ask again and only find nothing.
+    client.removeQueries({ queryKey: visitById(news.removed_id).queryKey, type: 'inactive' })
+  }
 }
 
 /** Only the server knows who belongs to a group, and compares texts of the company's own fields as its lists do. */

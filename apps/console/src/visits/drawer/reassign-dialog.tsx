@@ -7,6 +7,7 @@ import { useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { useFitText } from '../../fits/index.ts'
+import styles from './reassign-dialog.module.css'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
@@ -71,9 +72,10 @@ export function ReassignDialog({ visit, team, onClose }: Props) {
         description={chosen === null ? undefined : textOf(chosen)}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         data={options.filter(({ value }) => value !== before)}
-        renderOption={({ option: { value, label } }) => (
+        classNames={{ option: styles.option ?? '' }}
+        renderOption={({ option: { value, label, disabled } }) => (
           <span className="stack">
-            <span>{label}</span>
+            <span className={disabled ? 'dim' : undefined}>{label}</span>
             <span className="dim text-s">{textOf(value)}</span>
           </span>
         )}
