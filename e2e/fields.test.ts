@@ -70,6 +70,8 @@ it('adds, changes and orders fields with the keyboard alone', async () => {
   await pressEnter(last)
   await page.getByText(`Se guarda como frio${number}`).waitFor()
   await pressEnter(page.getByRole('button', { name: 'Número', exact: true }))
+  // Until then the label is that of the field before.
+  await page.getByText('Campo nuevo: se guarda cuando lo creas.').waitFor()
   await page.getByLabel('Etiqueta').focus()
   await page.keyboard.press('ControlOrMeta+A')
   await page.keyboard.type(`Cajas ${number}`)
