@@ -87,7 +87,7 @@ const fewest = 4
 /**
  * The act that a text begins with, as in «reprogramar farmacia», and the words after it.
  *
- * @param verbs of each act, the first word of its name in the user's language
+ * @param verbs of each act, one word in the user's language
  */
 export function readAct(
   text: string,

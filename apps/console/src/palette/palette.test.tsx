@@ -14,6 +14,7 @@ import { makePerson } from '../../test/make-person.ts'
 import { makePoint } from '../../test/make-point.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { makeVisit } from '../../test/make-visit.ts'
+import { readAct } from './palette-actions.ts'
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
@@ -188,4 +189,12 @@ describe('in a company', () => {
     ).toBeDefined()
     expect(screen.getByRole('group', { name: 'Páginas' })).toBeDefined()
   })
+})
+
+it('reads an act from four letters of its verb on, with something to do it with', () => {
+  const verbs = [['cancel', 'stornieren']] as const
+  expect(readAct('Storn apotheke sur', verbs)).toEqual({ act: 'cancel', text: 'apotheke sur' })
+  for (const text of ['sto apotheke', 'stornieren', 'besuch apotheke']) {
+    expect(readAct(text, verbs)).toBeNull()
+  }
 })

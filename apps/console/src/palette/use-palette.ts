@@ -29,7 +29,8 @@ export function usePalette(pages: readonly Page[]) {
     ['reschedule', t('visits:reschedule')],
     ['reassign', t('visits:reassign')],
     ['reassign', t('visits:assign')],
-    ['cancel', firstWord(t('visits:cancel_visit'))],
+    // Without the visit that it names the verb is left, wherever it stands in a language.
+    ['cancel', t('visits:cancel_of', { name: '' }).trim()],
   ])
   const text = verb?.text ?? said
   const [search] = useDebouncedValue(text, 200)
@@ -88,8 +89,6 @@ export function usePalette(pages: readonly Page[]) {
   }
 }
 export type PaletteState = ReturnType<typeof usePalette>
-
-const firstWord = (text: string) => text.split(' ')[0] ?? text
 
 const isOf =
   (act: PaletteResult['act']) =>
