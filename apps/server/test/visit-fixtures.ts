@@ -116,6 +116,9 @@ export const massiveAssignmentFixtures: FixturesOf<'massiveAssignment'> = {
 
 export const fitsFixtures: FixturesOf<'fits'> = {
   list: ({ visit_id }) => ({ params: { id: visit_id } }),
+  listOfDraft: ({ visit_id, visit_point_id, activity_id }) => ({
+    body: { date: '2026-03-03', visit_point_id, activity_id, except_id: visit_id },
+  }),
 }
 
 export const boardFixtures: FixturesOf<'board'> = {

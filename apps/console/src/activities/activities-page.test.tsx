@@ -1,4 +1,3 @@
-import type { Activity } from '@baquiano/contract/activities'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -10,36 +9,13 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeActivity } from '../../test/make-activity.ts'
 import { makeUser } from '../../test/make-user.ts'
 
 const everything = { permissions: [...permissions], modules: [...moduleNames] }
-const at = '2026-11-20T15:04:00.000Z'
 const id = '0195d5a0-0000-7000-8000-0000000000a1'
 const group_id = '0195d5a0-0000-7000-8000-0000000000c1'
-const delivery: Activity = {
-  id,
-  name: 'Entrega',
-  service_time: 900,
-  active_form: false,
-  form_id: null,
-  form_name: null,
-  form: null,
-  form_proof: 'optional',
-  photo_proof: 'optional',
-  signature_proof: 'optional',
-  skills: [],
-  demand: [],
-  priority: 0,
-  setup_s: 0,
-  dr_points: 0,
-  resource_ids: [camila],
-  group_ids: [],
-  resource_count: 1,
-  added_on: at,
-  update_on: at,
-  update_by: null,
-  update_by_name: null,
-}
+const delivery = makeActivity({ id, resource_ids: [camila], resource_count: 1 })
 
 beforeEach(() => {
   setUpConsole()

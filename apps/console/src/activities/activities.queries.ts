@@ -21,6 +21,16 @@ export const activitySource: RecordSource = {
   },
 }
 
+/** An activity, as far as it is chosen. */
+export const activityById = (id: string | null) =>
+  queryOptions({
+    queryKey: ['activities', 'record', id],
+    queryFn: async ({ signal }) =>
+      id === null ? null : call(activities.get, { params: { id } }, signal),
+    enabled: id !== null,
+    staleTime: 5 * minuteMs,
+  })
+
 /** The activities of the company, to name one; none for whoever may not see them. */
 export const activityChoices = () =>
   queryOptions({

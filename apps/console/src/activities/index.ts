@@ -1,1 +1,1 @@
-export { activityChoices, activitySource } from './activities.queries.ts'
+export { activityById, activityChoices, activitySource } from './activities.queries.ts'

@@ -1,8 +1,10 @@
+import type { VisitFit } from '@baquiano/contract/fits'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   bruno,
+  camila,
   errorResponse,
   everything,
   openPage,
@@ -11,6 +13,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeActivity } from '../../test/make-activity.ts'
 import { makeField } from '../../test/make-field.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
@@ -131,6 +134,66 @@ it('changes the plan with the version that it read, and says which visits its ho
   expect(sent?.body).toMatchObject({ description: 'Con escalera', resource_id: bruno })
   const call = server.mock.calls.find(([url, options]) => url === at && options?.method === 'PUT')
   expect(new Headers(call?.[1]?.headers).get('if-match')).toBe(`"${visit.update_on}"`)
+})
+
+it('checks a visit while it is written, and gives it to whom it fits better', async () => {
+  const fit: Omit<VisitFit, 'resource_id'> = {
+    level: 'fits',
+    obstacle: null,
+    costs: [],
+    before_id: null,
+    after_id: null,
+    before_s: null,
+    after_s: null,
+    added_s: 540,
+    code: null,
+    hours: { hour_init: '08:00:00', hour_end: '17:00:00' },
+    visits: 1,
+  }
+  const busy = makeVisit({
+    resource_id: bruno,
+    visit_point_name: 'Aurora',
+    date: '2999-11-20',
+    hour_init: '11:30:00',
+    hour_end: '12:30:00',
+  })
+  answers.set('POST /v1/visit/filter', pageOf([visit, busy]))
+  answers.set('POST /v1/visit/fit', {
+    records: [
+      { ...fit, resource_id: bruno, after_id: busy.id, after_s: 720 },
+      { ...fit, resource_id: camila, costs: [{ kind: 'late', minutes: 6 }], level: 'costs' },
+    ],
+  })
+  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)
+  const check = await screen.findByRole('region', { name: 'Antes de guardar' })
+  await within(check).findByText('Dentro de su jornada, 08:00–17:00')
+  within(check).getByText('No cruza con nada: libre hasta las 11:30')
+  within(check).getByText('12 min hasta Aurora')
+  within(check).getByText(/faltan 6 min de camino/)
+  fireEvent.click(within(check).getByRole('button', { name: /^Dársela a Camila/ }))
+  await within(check).findByRole('button', { name: /^Dársela a Bruno/ })
+  within(check).getByText('faltan 6 min de camino')
+  const [first] = sentTo('POST', '/v1/visit/fit')
+  expect(first?.body).toMatchObject({ visit_point_id: visit.visit_point_id, except_id: visit.id })
+})
+
+it('moves a visit as a whole, and ends it after the time of the activity that is chosen', async () => {
+  const activity = makeActivity({ id: visit.activity_id, name: 'Auditoría', service_time: 2700 })
+  answers.set('POST /v1/activity/filter', pageOf([activity]))
+  answers.set(`GET /v1/activity/${activity.id}`, activity)
+  openPage('/apps/calendar/create-event?date=2999-11-20', rights)
+  const from = await screen.findByLabelText<HTMLInputElement>(/^Desde/)
+  const to = screen.getByLabelText<HTMLInputElement>(/^Hasta/)
+  fireEvent.change(from, { target: { value: '10:30' } })
+  await waitFor(() => expect(to.value).toBe('11:30'))
+  fireEvent.click(screen.getByLabelText(/Actividad/, { selector: 'input' }))
+  fireEvent.click(await screen.findByText('Auditoría'))
+
+  await waitFor(() => expect(to.value).toBe('11:15'))
+  fireEvent.change(to, { target: { value: '12:00' } })
+  fireEvent.blur(to)
+  fireEvent.change(from, { target: { value: '10:45' } })
+  await waitFor(() => expect(to.value).toBe('12:15'))
 })
 
 it('says beside its field what the server refuses', async () => {

@@ -8,7 +8,7 @@ import type { RoadEngine } from '../roads/index.ts'
 import { getVisit } from '../visits/index.ts'
 import { listCandidates } from './candidates.service.ts'
 import { createDrivingTimes } from './driving-times.ts'
-import { listFits } from './fits.service.ts'
+import { listFits, listFitsOfDraft } from './fits.service.ts'
 import { findVisitLegs } from './legs.service.ts'
 import { placeVisit } from './place-visit.ts'
 
@@ -23,6 +23,7 @@ function routes(app: App, { roads, publish }: Services): void {
   const drivingTimes = createDrivingTimes(roads, () => performance.now())
   mountRoutes(app, fits, {
     list: (context, { params }) => listFits(context, drivingTimes, params.id),
+    listOfDraft: (context, { body }) => listFitsOfDraft(context, drivingTimes, body),
   })
   mountRoutes(app, board, {
     candidates: (context, { params, body }) =>

@@ -140,6 +140,43 @@ describe('fits', () => {
       (await call(visits.assign, request, field.staff)).body.code,
     )
   })
+
+  it('says of a visit that is being written what it says of the same one once it is stored', async () => {
+    const { resource_id, activity_id } = field
+    const own = { resource_id, date: '2026-03-05' }
+    await plannedAt(2, { ...own, hour_init: '09:00:00', hour_end: '09:30:00' })
+    const visit_point_id = await pointAt(7)
+    const draft = {
+      visit_point_id,
+      activity_id,
+      date: own.date,
+      hour_init: '09:40:00',
+      hour_end: '10:10:00',
+    }
+    const of = async (body: object): Promise<VisitFit | undefined> => {
+      const answer = await call(fits.listOfDraft, { body: { ...draft, ...body } }, field.staff)
+      const records: VisitFit[] = answer.body.records
+      return records.find((record) => record.resource_id === resource_id)
+    }
+    const written = await of({})
+    expect(written).toMatchObject({
+      level: 'costs',
+      visits: 1,
+      hours: { hour_init: '08:00:00', hour_end: '17:00:00' },
+    })
+    const { id } = await field.planned({ ...draft, resource_id })
+    expect((await fitsOf(id)).get(resource_id)).toEqual(written)
+    // Stored, it is in its own way, unless it is the one that is written.
+    expect(await of({})).toMatchObject({ obstacle: { kind: 'overlap', with_ids: [id] } })
+    expect(await of({ except_id: id })).toEqual(written)
+  })
+
+  it('knows no draft at a place that does not exist', async () => {
+    const { activity_id } = field
+    const body = { visit_point_id: uuidv7(), activity_id, date: '2026-03-05' }
+    const answer = await call(fits.listOfDraft, { body }, field.staff)
+    expect(answer).toMatchObject({ status: 404, body: { code: 'VISIT_POINT_NOT_FOUND' } })
+  })
 })
 
 it('tells the colleagues of one company who has a day open and which visit they hold', async () => {

@@ -1,6 +1,6 @@
 import type { Candidate } from '@baquiano/contract/board'
 import type { RoadPoint } from '@baquiano/contract/roads'
-import { visitPlace } from '@baquiano/contract/visits'
+import { type Visit, visitPlace } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
 import { currentFactor } from '../roads/index.ts'
 import { findAssignable, getVisit, selectPlacesOfDay, type VisitPlaceRow } from '../visits/index.ts'
@@ -12,9 +12,14 @@ interface Question {
   readonly date: string
 }
 
+/** What is to be done, where and on which day. */
+export interface Work extends Pick<Visit, 'visit_point_id' | 'activity_id' | 'date' | 'cx' | 'cy'> {
+  /** The stored visit that it is, which counts for nothing on its day; null for one that is not stored. */
+  readonly id: string | null
+}
+
 /**
- * Everybody at work as they would do a visit on a day: what the rules of planning say, whether it lies in their zones,
- * and the ways between it and their other visits.
+ * Everybody at work as they would do a visit on a day.
  *
  * @throws AppError `VISIT_NOT_FOUND`, `ROUTE_FETCH`
  */
@@ -23,34 +28,46 @@ export async function listCandidates(
   drivingTimes: DrivingTimes,
   { id, date }: Question,
 ): Promise<{ records: Candidate[] }> {
-  const { person } = context
   const visit = await getVisit(context, id)
-  const place = visitPlace(visit)
+  return { records: await candidatesOf(context, drivingTimes, { ...visit, date }) }
+}
+
+/**
+ * Everybody at work as they would do something on a day: what the rules of planning say, whether it lies in their zones,
+ * and the ways between it and their other visits.
+ *
+ * @throws AppError `ROUTE_FETCH`
+ */
+export async function candidatesOf(
+  context: Context,
+  drivingTimes: DrivingTimes,
+  work: Work,
+): Promise<Candidate[]> {
+  const { person } = context
+  const place = visitPlace(work)
   const mayRelate = person.may_relate && person.permissions.has('VISIT_POINT_UPDATE')
   const assignable = new Map(
-    [...(await findAssignable(context, visit))].map(([resource_id, { code, is_relatable }]) => [
+    [...(await findAssignable(context, work))].map(([resource_id, { code, is_relatable }]) => [
       resource_id,
       { code, is_relatable: is_relatable && mayRelate },
     ]),
   )
   const zones = place ? await findZonesAround(context, place) : new Map<string, boolean>()
-  const others = (await selectPlacesOfDay(context, date)).filter(
-    ({ id: other, resource_id }) =>
-      other !== id && resource_id !== null && isPossible(assignable.get(resource_id)),
+  const others = (await selectPlacesOfDay(context, work.date)).filter(
+    ({ id, resource_id }) =>
+      id !== work.id && resource_id !== null && isPossible(assignable.get(resource_id)),
   )
   const ways = place ? await waysBetween(context, drivingTimes, { place, others }) : []
   const waysOf = new Map<string | null, Candidate['ways']>()
   for (const { resource_id, way } of ways) {
     waysOf.set(resource_id, [...(waysOf.get(resource_id) ?? []), way])
   }
-  return {
-    records: [...assignable].map(([resource_id, rules]) => ({
-      resource_id,
-      ...rules,
-      is_in_zone: zones.get(resource_id) ?? null,
-      ways: waysOf.get(resource_id) ?? [],
-    })),
-  }
+  return [...assignable].map(([resource_id, rules]) => ({
+    resource_id,
+    ...rules,
+    is_in_zone: zones.get(resource_id) ?? null,
+    ways: waysOf.get(resource_id) ?? [],
+  }))
 }
 
 const isPossible = (rules: Pick<Candidate, 'code' | 'is_relatable'> | undefined): boolean =>

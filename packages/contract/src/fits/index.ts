@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { assignmentCode } from '../board/index.ts'
-import { endpoint, idParams, recordId } from '../platform/index.ts'
+import { endpoint, idParams, localHour, recordId } from '../platform/index.ts'
+import { isVisitPeriod, visitPeriodRule, visitSchedule } from '../visits/index.ts'
 
 const minutes = z.number().min(0)
 
@@ -30,6 +31,8 @@ export const visitFit = z.object({
   code: assignmentCode.nullable(),
   /** Visits of theirs on that day, canceled ones and this one excepted. */
   visits: z.int().min(0),
+  /** When they work on that day, on the company's clock; null where they do not. */
+  hours: z.object({ hour_init: localHour, hour_end: localHour }).nullable(),
   level: z.enum(['fits', 'costs', 'impossible']),
   obstacle: obstacle.nullable(),
   /** The gravest first. */
@@ -44,6 +47,18 @@ export const visitFit = z.object({
 })
 export type VisitFit = z.output<typeof visitFit>
 
+/** A visit that is still being written: where, what and when. */
+export const draftVisit = z
+  .strictObject({
+    ...visitSchedule.shape,
+    visit_point_id: recordId,
+    activity_id: recordId,
+    /** The stored visit that it would replace, which counts for nothing; null for a new one. */
+    except_id: recordId.nullable().default(null),
+  })
+  .refine(isVisitPeriod, visitPeriodRule)
+export type DraftVisit = z.output<typeof draftVisit>
+
 /** How visits fit into the days of people (requirement VI-05). */
 export const fits = {
   list: endpoint({
@@ -56,5 +71,17 @@ export const fits = {
     params: idParams,
     output: z.object({ records: z.array(visitFit) }),
     errors: ['VISIT_NOT_FOUND', 'ROUTE_FETCH'],
+  }),
+  listOfDraft: endpoint({
+    method: 'POST',
+    path: '/visit/fit',
+    summary: 'How a visit that is not stored yet would fit into the day of each person at work',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    effect: 'reads',
+    cost: 'heavy',
+    body: draftVisit,
+    output: z.object({ records: z.array(visitFit) }),
+    errors: ['VISIT_POINT_NOT_FOUND', 'ROUTE_FETCH'],
   }),
 }

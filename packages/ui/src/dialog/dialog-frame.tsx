@@ -15,12 +15,18 @@ interface Props {
   readonly onSubmit: () => void
   readonly onClose: () => void
   readonly children: ReactNode
+  /** Beside the fields, or below them where there is no room: what follows from what they say. */
+  readonly aside?: ReactNode
 }
+
+/** px */
+const width = 420
+const widthWithAside = 820
 
 /** A modal form with one submit button. */
 export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }: Props) {
   const { t } = useTranslation('platform')
-  const { isReady, isPending, error, onSubmit, onClose, children } = rest
+  const { isReady, isPending, error, onSubmit, onClose, children, aside } = rest
   // The second press of a double click may come before `isPending` is drawn.
   const isSent = useRef(false)
   useEffect(() => {
@@ -35,14 +41,21 @@ export function DialogFrame({ title, submitLabel, isDangerous = false, ...rest }
     onSubmit()
   }
   return (
-    <DialogRoot isOpen size={420} onClose={onClose}>
+    <DialogRoot isOpen size={aside ? widthWithAside : width} onClose={onClose}>
       <Modal.Content radius="lg" className={styles.dialog}>
         <div className={`${styles.dialogHead} row between`}>
           <Modal.Title className="text-l strong">{title}</Modal.Title>
           <Modal.CloseButton aria-label={t('close')} />
         </div>
         <form className={`${styles.form} stack gap-12`} onSubmit={submit}>
-          {children}
+          {aside ? (
+            <div className={styles.halves}>
+              <div className="stack gap-12">{children}</div>
+              <div className="on-sunk round-10">{aside}</div>
+            </div>
+          ) : (
+            children
+          )}
           {error && <ProblemAlert error={error} />}
           <Group className={styles.foot} justify="flex-end" gap="sm">
             <Button variant="default" onClick={onClose}>

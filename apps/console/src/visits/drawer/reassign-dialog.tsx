@@ -1,4 +1,4 @@
-import { fits as visitFits, type VisitFit } from '@baquiano/contract/fits'
+import { fits as visitFits } from '@baquiano/contract/fits'
 import { minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { Select } from '@mantine/core'
@@ -11,6 +11,7 @@ import styles from './reassign-dialog.module.css'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
+import { fitRank } from '../fit-rank.ts'
 import { usePlan } from '../plan/use-plan.ts'
 
 export interface TeamMember {
@@ -103,7 +104,7 @@ function useRankedTeam(visit: Visit, team: readonly TeamMember[]) {
       [team],
     ),
   )
-  const ranks = new Map(team.map(({ id }) => [id, rankOf(fits.get(id))]))
+  const ranks = new Map(team.map(({ id }) => [id, fitRank(fits.get(id))]))
   const people = team
     .toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0))
     .map(({ id, full_name, visits: day }) => ({
@@ -119,24 +120,3 @@ function useRankedTeam(visit: Visit, team: readonly TeamMember[]) {
   }
   return { people, textOf, error, retry: () => void refetch() }
 }
-
-/**
- * The less the better: what costs nothing by the driving that it adds, then what makes somebody late or long, a day off,
- * what crosses another visit, and what no rule allows.
- */
-function rankOf(fit: VisitFit | undefined): number {
-  if (!fit) return 0
-  const { code, obstacle, costs, added_s } = fit
-  if (code !== null) return 4 * step
-  if (obstacle) return 3 * step
-  const minutes = costs.reduce((sum, cost) => sum + ('minutes' in cost ? cost.minutes : 0), 0)
-  const group = costs.some(({ kind }) => kind === 'away') ? 2 : costs.length > 0 ? 1 : 0
-  return group * step + Math.min(minutes * minuteWeight + (added_s ?? unknown_s), step - 1)
-}
-
-/** More than any driving that a visit adds, s. */
-const step = 100_000
-/** A minute that somebody is late, or works longer, counts as much driving, s. */
-const minuteWeight = 600
-/** A way that is not known is taken for a long one, s. */
-const unknown_s = 3600

@@ -55,6 +55,7 @@ it('names first whom a visit fits best, says how, and offers nobody whom the rul
     after_s: 240,
     added_s: 240,
     code: null,
+    hours: null,
     visits: 1,
   }
   const excluded = { ...fit, code: 'ACTIVITY_NOT_OF_RESOURCE' } as const

@@ -1,9 +1,7 @@
 import type { ObjectSchema } from '@baquiano/contract/fields'
-import { hourRange, limits, minutesOfHours, minutesOnDay } from '@baquiano/contract/platform'
+import { limits } from '@baquiano/contract/platform'
 import { firstTypology } from '@baquiano/contract/typologies'
-import type { Visit, VisitSchedule } from '@baquiano/contract/visits'
-import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Visit } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../../activities/index.ts'
 import {
@@ -17,7 +15,6 @@ import {
 import { resourceSource } from '../../resources/index.ts'
 import { visitPointSource } from '../../visit-points/index.ts'
 import { ScheduleFields } from '../schedule-fields.tsx'
-import { useVisits } from '../use-visits.ts'
 import { visitFieldOfCode } from '../visit-field-of-code.ts'
 import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
 import { TextField } from '@baquiano/ui/form/form-fields.tsx'
@@ -27,9 +24,8 @@ import { submitHandler } from '@baquiano/ui/form/submit-handler.ts'
 import { useRecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { useSaveRecord } from '@baquiano/ui/form/use-save-record.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { localDay } from '@baquiano/client/time/local-day.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
-import styles from './day-of-resource.module.css'
+import { VisitCheck } from './visit-check.tsx'
 import { useRepeat } from './use-repeat.tsx'
 import { readVisit, visitCalls, visitForm, type VisitFormFields } from './visit-form-fields.ts'
 
@@ -104,7 +100,13 @@ function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: L
       note={visit ? t('visits:edit_note', { date: moment(visit.update_on) }) : t('visits:new_note')}
       labelOf={labelOf}
       onSubmit={submit}
-      summary={<DayOfResource fields={form.values} except={visit?.id} />}
+      summary={
+        <VisitCheck
+          visit={form.values}
+          except={visit?.id}
+          onGive={(resource_id) => form.set({ resource_id })}
+        />
+      }
       footer={
         <FormFooter
           form={form}
@@ -137,6 +139,7 @@ function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: L
       />
       <ScheduleFields
         value={form.values}
+        activity_id={form.values.activity_id || null}
         problem={form.field('hour_init').problem}
         onChange={form.set}
       />
@@ -174,65 +177,3 @@ const fieldNames = [
   'description',
   'object_type_id',
 ] as const
-
-interface DayOfResourceProps {
-  readonly fields: VisitSchedule & { readonly resource_id: string | null }
-  /** The visit that is changed. */
-  readonly except: string | undefined
-}
-
-/** What a resource has to do on a day, and which of it overlaps the hours that are written. */
-function DayOfResource({ fields, except }: DayOfResourceProps) {
-  const { t } = useTranslation('visits')
-  if (fields.resource_id === null) return <p className="dim text-m pad-16">{t('day_of_nobody')}</p>
-  if (fields.date === '') return null
-  return <Day {...fields} resource_id={fields.resource_id} except={except} />
-}
-
-interface DayProps extends VisitSchedule {
-  readonly resource_id: string
-  readonly except: string | undefined
-}
-
-function Day({ resource_id, date, hour_init, hour_end, except }: DayProps) {
-  const { t, i18n } = useTranslation('visits')
-  const dates = { date_init: date, date_end: date }
-  const { data = [], error, isPending, retry } = useVisits({ dates, resource_id: [resource_id] })
-  const day = data
-    .filter(({ id, status }) => id !== except && status !== 'Canceled')
-    .toSorted((a, b) => a.start_at.localeCompare(b.start_at))
-  const { from, to } = minutesOfHours({ hour_init, hour_end })
-  const overlaps = (visit: Visit) => {
-    const other = minutesOnDay(visit, date)
-    return other.from < to && from < other.to
-  }
-  const count = day.filter(overlaps).length
-  return (
-    <section className="stack gap-8 pad-16" aria-label={t('day_of_resource')}>
-      <h3 className="row gap-8">
-        {localDay(date, i18n.language)}
-        {!isPending && <span className="dim num text-s">{t('visits', { count: day.length })}</span>}
-      </h3>
-      {error && <ProblemAlert error={error} onRetry={retry} />}
-      {count > 0 && (
-        <p className="row gap-6 warn text-m">
-          <IconAlertTriangle size={15} aria-hidden />
-          {t('overlaps', { count })}
-        </p>
-      )}
-      <ul className={`${styles.day} stack`}>
-        {day.map((visit) => (
-          <li
-            key={visit.id}
-            className="row gap-8 text-m"
-            data-overlap={overlaps(visit) || undefined}
-          >
-            <StatusGlyph status={visit.status} size={13} />
-            <span className="num nowrap">{hourRange(visit)}</span>
-            <bdi className="ell">{visit.visit_point_name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}

@@ -20,6 +20,7 @@ import {
 import { resourceSource } from '../../resources/index.ts'
 import { visitPointSource, visitPointSourceAround } from '../../visit-points/index.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
+import { VisitCheck } from '../form/visit-check.tsx'
 import { usePlan } from '../plan/use-plan.ts'
 import { ScheduleFields } from '../schedule-fields.tsx'
 import { visitFieldOfCode } from '../visit-field-of-code.ts'
@@ -59,6 +60,7 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
       error={form.error}
       onSubmit={form.submit}
       onClose={onClose}
+      aside={<VisitCheck visit={draft} onGive={(resource_id) => set({ resource_id })} />}
     >
       <RecordField
         label={t('visit_point')}
@@ -82,7 +84,12 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
         field={field('resource_id')}
         isInPopover
       />
-      <ScheduleFields value={draft} problem={problemOf('hour_init')} onChange={set} />
+      <ScheduleFields
+        value={draft}
+        activity_id={draft.activity_id}
+        problem={problemOf('hour_init')}
+        onChange={set}
+      />
       <RepeatFields value={repeat} start_date={draft.date} onChange={setRepeat} />
       <VisitOwnFields
         schema={schema}
