@@ -52,6 +52,7 @@ import { setupFeature } from '../setup/setup.feature.ts'
 import { statusesFeature } from '../statuses/statuses.feature.ts'
 import { tasksFeature } from '../tasks/tasks.feature.ts'
 import { trackingFeature } from '../tracking/tracking.feature.ts'
+import { troublesFeature } from '../troubles/troubles.feature.ts'
 import { typeConfigsFeature } from '../type-configs/type-configs.feature.ts'
 import { typologiesFeature } from '../typologies/typologies.feature.ts'
 import { uploadsFeature } from '../uploads/uploads.feature.ts'
@@ -68,6 +69,7 @@ import { reportSchedulesFeature } from '../report-schedules/report-schedules.fea
  * catalogues of words are derived from it.
  */
 export const features = [
+  troublesFeature,
   liveMapFeature,
   calendarFeature,
   boardFeature,

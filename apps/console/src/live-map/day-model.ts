@@ -15,7 +15,7 @@ import {
   type Trouble,
   type TroubleMoment,
   troubleOf,
-} from './trouble/troubles.ts'
+} from '../troubles/index.ts'
 
 /** A resource and its day, in the order of the plan. */
 export interface PersonDay extends Person {

@@ -1,7 +1,7 @@
 import { limits, localDate, recordId } from '@baquiano/contract/platform'
 import { visitStatus } from '@baquiano/contract/visits'
 import { z } from 'zod'
-import { troubleKinds } from './trouble/troubles.ts'
+import { troubleKinds } from '../troubles/index.ts'
 
 /** URL parameters of the live map. */
 export const mapSearch = z.object({

@@ -81,7 +81,7 @@ interface PersonCardProps {
 
 /** A person: how they move, when they were heard of, and what they do. */
 function PersonCard({ live, person }: PersonCardProps) {
-  const { t } = useTranslation(['live-map', 'platform'])
+  const { t } = useTranslation(['live-map', 'platform', 'troubles'])
   const state = useSeenStates(live.positions.seen).get(person.id)
   const isThere = useIsOnline(live, person.id)
   const visit = currentVisit(person.visits)
@@ -92,7 +92,7 @@ function PersonCard({ live, person }: PersonCardProps) {
         <div className="grow shrink">
           <b className="ell strong text-m">{person.full_name}</b>
           <p className="num dim">
-            {state ? <Facts state={state} isThere={isThere} /> : t('never_seen')}
+            {state ? <Facts state={state} isThere={isThere} /> : t('troubles:never_seen')}
           </p>
         </div>
         {typeof state?.battery_pct === 'number' && (

@@ -2,7 +2,7 @@ import { type Visit, type VisitTiming, visitsAtRisk } from '@baquiano/contract/v
 import { canAssignVisit } from '../../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { pressingVisit } from '../day-model.ts'
-import { isLateToCome } from '../trouble/troubles.ts'
+import { isLateToCome } from '../../troubles/index.ts'
 
 interface HelpOf {
   readonly visits: readonly Visit[]

@@ -73,9 +73,9 @@ function PresentAvatar({ person, live }: Props) {
 }
 
 function Presence({ person: { id }, live }: Props) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation(['live-map', 'troubles'])
   const { status, value } = usePresence(live, id)
-  if (status === 'unknown') return <small className="dim">{t('never_seen')}</small>
+  if (status === 'unknown') return <small className="dim">{t('troubles:never_seen')}</small>
   if (status === 'offline') {
     return (
       <small className={`${styles.away} middle gap-4 warn`}>

@@ -12,7 +12,7 @@ import type { PersonDay } from '../day-model.ts'
 import { HandOverLink } from '../panel/hand-over-link.tsx'
 import { HelpButton } from '../panel/help-button.tsx'
 import type { LiveMap } from '../use-live-map.ts'
-import type { Cause } from './troubles.ts'
+import type { Cause } from '../../troubles/index.ts'
 
 interface Props {
   readonly live: LiveMap

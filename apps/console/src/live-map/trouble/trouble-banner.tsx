@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import { CauseHelp } from './cause-acts.tsx'
 import styles from './trouble.module.css'
-import { causeIcons, toneOf, useCauseText } from './cause-text.tsx'
+import { causeIcons, toneOf, useCauseText } from '../../troubles/index.ts'
 
 /** The worst of the day above the list: who, what, how many visits it concerns, and the way to help. */
 export function TroubleBanner({ live }: { readonly live: LiveMap }) {

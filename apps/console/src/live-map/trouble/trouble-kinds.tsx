@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
-import { causeIcons } from './cause-text.tsx'
-import { troubleKinds } from './troubles.ts'
+import { causeIcons, troubleKinds } from '../../troubles/index.ts'
 import styles from './trouble.module.css'
 
 /** How many need attention for each cause; each count is a filter. */
 export function TroubleKinds({ live: { model, search, set } }: { readonly live: LiveMap }) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation(['live-map', 'troubles'])
   const troubles = [...model.attention.values()]
   const counts = troubleKinds.map((kind) => ({
     kind,
@@ -27,7 +26,7 @@ export function TroubleKinds({ live: { model, search, set } }: { readonly live: 
               onClick={() => set({ trouble: isOn ? undefined : kind })}
             >
               <Icon size={13} aria-hidden />
-              {t(`trouble.kind.${kind}`)}
+              {t(`troubles:kind.${kind}`)}
               <b className="num">{count}</b>
             </button>
           </li>

@@ -7,8 +7,7 @@ import panel from '../panel/resource-panel.module.css'
 import { useIsOnline } from '../positions/use-presence.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { CauseActs } from './cause-acts.tsx'
-import { causeIcons, toneOf, useCauseText } from './cause-text.tsx'
-import type { Cause, Trouble } from './troubles.ts'
+import { type Cause, causeIcons, toneOf, type Trouble, useCauseText } from '../../troubles/index.ts'
 import styles from './trouble.module.css'
 
 /** As high as each row is. */
@@ -69,11 +68,11 @@ interface ConcernedProps {
 
 /** How many visits it concerns, and what else is wrong. */
 function Concerned({ cause: { kind, visits }, others }: ConcernedProps) {
-  const { t } = useTranslation('live-map')
+  const { t } = useTranslation(['live-map', 'troubles'])
   const parts = [
     kind === 'silent' && visits.length > 0 && t('open_visits', { count: visits.length }),
     kind === 'late' && visits.length > 1 && t('trouble.late_visits', { count: visits.length }),
-    others.length > 0 && others.map((other) => t(`trouble.kind.${other.kind}`)).join(', '),
+    others.length > 0 && others.map((other) => t(`troubles:kind.${other.kind}`)).join(', '),
   ].filter((part) => part !== false)
   return <span className="ell soft text-s">{parts.join(' · ') || '\u00a0'}</span>
 }

@@ -1,8 +1,8 @@
 import type { AlarmFiring } from '@baquiano/contract/alarms'
 import { expect, it } from 'vitest'
-import { makeFiring } from '../../../test/make-firing.ts'
-import { makePanicAlarm } from '../../../test/make-panic-alarm.ts'
-import { makeVisit } from '../../../test/make-visit.ts'
+import { makeFiring } from '../../test/make-firing.ts'
+import { makePanicAlarm } from '../../test/make-panic-alarm.ts'
+import { makeVisit } from '../../test/make-visit.ts'
 import { byUrgency, type TroubleMoment, troubleOf } from './troubles.ts'
 
 const now = Date.parse('2026-11-20T15:30:00.000Z')

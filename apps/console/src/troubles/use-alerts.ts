@@ -4,8 +4,8 @@ import { useMemo } from 'react'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import type { CompanyTime } from '@baquiano/client/time/company-time.ts'
-import { firingsOfDay, withFiring } from '../../alarms/index.ts'
-import { openAlarms } from '../../panic-alarms/index.ts'
+import { firingsOfDay, withFiring } from '../alarms/index.ts'
+import { openAlarms } from '../panic-alarms/index.ts'
 import type { Alerts } from './troubles.ts'
 
 interface AlertsOfDay {
