@@ -1,4 +1,5 @@
 import { f64, i32 } from './numbers.ts'
+import { isFeasible } from './is-feasible.ts'
 import type { Random } from './random.ts'
 import { addAbsent, setLength } from './edit-routes.ts'
 import type { Routes } from './routes.ts'
@@ -84,6 +85,9 @@ function removeString(ruin: Ruin, route: number, task: number, count: number): v
     if (partner >= 0) isRemoved[partner] = 1
   }
   takeOut(ruin, route)
+  // With several windows or breaks, a day with less to do may return earlier and still last longer than is allowed.
+  const isLimited = f64(model.maxDuration, route) < Number.POSITIVE_INFINITY
+  if (isLimited && !isFeasible(routes, route)) takeOutAll(ruin, route)
 }
 
 /** Removes the marked tasks of a route, but for those that are frozen there and their shipments. */

@@ -35,6 +35,20 @@ describe('generated problems', () => {
     expect(faults.flat()).toEqual([])
   })
 
+  it('keeps the longest day that is allowed where one with less to do would last longer', () => {
+    const has = [
+      'windows',
+      'breaks',
+      'setup',
+      'limits',
+      'pinned',
+      'speeds',
+      'open',
+      'balance',
+    ] as const
+    expect(faultsOf(897_030_487, new Set(has))).toEqual([])
+  })
+
   it('finds the same plan with the same seed and number of iterations', () => {
     for (let seed = 1; seed <= cases; seed += 1) {
       const problem = generateProblem(seed, mixtureOf(seed))
