@@ -31,14 +31,19 @@ export const activityById = (id: string | null) =>
     staleTime: 5 * minuteMs,
   })
 
-/** The activities of the company, to name one; none for whoever may not see them. */
+/** The activities of the company, to name one, and to whom each is assigned; none for whoever may not see them. */
 export const activityChoices = () =>
   queryOptions({
     queryKey: ['activities', 'choices'],
     queryFn: async ({ signal }) => {
       const body = { quantity: limits.page_quantity }
       const { records } = await call(activities.filter, { body }, signal)
-      return records.map(({ id, name = '' }) => ({ value: id, label: name }))
+      return records.map(({ id, name = '', resource_ids = [], group_ids = [] }) => ({
+        value: id,
+        label: name,
+        resource_ids,
+        group_ids,
+      }))
     },
     enabled: can('ACTIVITY_LIST'),
     staleTime: 5 * minuteMs,

@@ -24,14 +24,21 @@ const workdays = (date: string) =>
     enabled: can('CALENDAR_LIST'),
   })
 
-type Workday = Pick<WorkdayRecord, 'hours' | 'absence'>
+type Workday = Pick<WorkdayRecord, 'hours' | 'absence' | 'skills'>
 
-/** When each person works on a day; the company's hours of whom nothing else is known. */
+const noSkills: string[] = []
+
+/** When each person works on a day, and what they can; the company's hours of whom nothing else is known. */
 export function useWorkdays(date: string): (resource_id: string) => Workday {
   const { hour_init, hour_end } = useWorkingHours()
   const { data } = useQuery(workdays(date))
   return useCallback(
-    (resource_id) => data?.get(resource_id) ?? { hours: { hour_init, hour_end }, absence: null },
+    (resource_id) =>
+      data?.get(resource_id) ?? {
+        hours: { hour_init, hour_end },
+        absence: null,
+        skills: noSkills,
+      },
     [data, hour_init, hour_end],
   )
 }

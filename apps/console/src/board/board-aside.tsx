@@ -57,7 +57,7 @@ function Why({ board, workspace, visit, conflict }: WhyProps) {
       </h3>
       {before && (
         <p className="text-m soft">
-          {t(`reason.${kind}`, {
+          {t(`reason.${kind === 'overrun' && before.status !== 'In progress' ? 'behind' : kind}`, {
             name: before.visit_point_name,
             hour: shortHour(before.hour_end),
           })}

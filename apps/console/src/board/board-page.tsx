@@ -21,6 +21,7 @@ import { AdviceView } from './advice/advice-view.tsx'
 import { BoardAside } from './board-aside.tsx'
 import { BoardToolbar } from './board-toolbar.tsx'
 import styles from './board.module.css'
+import { useTroubles } from './day/use-troubles.ts'
 import { BoardGrid } from './lanes/board-grid.tsx'
 import { Minimap } from './lanes/minimap.tsx'
 import { DragCard } from './lift/drag-card.tsx'
@@ -31,6 +32,7 @@ import { ReasonDialog } from './plan/reason-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { Tray } from './tray/tray.tsx'
+import { TroubleStrip } from './trouble-strip.tsx'
 import { type Board, useBoard } from './use-board.ts'
 import { useWorkspace, type Workspace } from './use-workspace.ts'
 
@@ -107,7 +109,8 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
     setMarked(next)
   }
   const onKeyDown = useBoardKeys(board, workspace, mark)
-  const { lift, geometry, pointer, spoken } = workspace
+  const { lift, geometry, pointer, spoken, driving } = workspace
+  const troubles = useTroubles({ date: board.date, rows: board.rows, driving, now: board.now })
   const approach = usePrefetchCandidates(board.date, lift !== undefined)
   const onClick = (visit: Visit, event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) mark(visit.id)
@@ -136,6 +139,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
         present={workspace.presence.here}
         areKeysTaken={lift !== undefined || isCovered}
       />
+      {board.isKnown && <TroubleStrip board={board} workspace={workspace} troubles={troubles} />}
       {board.error && <ProblemAlert error={board.error} onRetry={board.retry} />}
       {board.isPending ? (
         <div className="grow pad-12">
@@ -146,6 +150,7 @@ function Workbench({ board, workspace, hasMinimap, isCovered }: WorkbenchProps) 
           <BoardGrid
             board={board}
             workspace={workspace}
+            troubles={troubles}
             marked={marked}
             onApproach={approach}
             onClick={onClick}

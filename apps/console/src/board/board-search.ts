@@ -1,7 +1,8 @@
 import { localDate, recordId, requiredText } from '@baquiano/contract/platform'
 import { z } from 'zod'
 
-export const boardDensities = ['wide', 'dense'] as const
+/** How much of a day is in sight: three hours of it, all of it, or all of it in rows of half the height. */
+export const boardDensities = ['close', 'wide', 'dense'] as const
 export type BoardDensity = (typeof boardDensities)[number]
 
 /** URL parameters of the board. */
@@ -11,6 +12,14 @@ export const boardSearch = z.object({
   group: recordId.optional(),
   /** Part of a person's name, or of what they do. */
   search: requiredText().optional(),
+  /** Whose visits of the day are of it, and only those of the tray. */
+  activity: recordId.optional(),
+  /** Who can do it. */
+  skill: requiredText().optional(),
+  /** Who works there. */
+  zone: recordId.optional(),
+  /** Shows those who have nothing to do here, too: off duty, or of the office. */
+  everybody: z.boolean().optional(),
   /** By name if undefined. */
   order: z.literal('load').optional(),
   density: z.enum(boardDensities).optional(),
@@ -23,3 +32,4 @@ export const boardSearch = z.object({
   /** Whose visits are being divided among others. */
   hand_over: recordId.optional(),
 })
+export type BoardSearch = z.output<typeof boardSearch>

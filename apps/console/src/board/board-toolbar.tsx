@@ -13,6 +13,7 @@ import { groupChoices } from '../groups/index.ts'
 import { fullName, PersonAvatar, activePeople } from '../resources/index.ts'
 import { useUndoKeys } from '../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
+import { BoardFilters } from './board-filters.tsx'
 import { boardDensities, type BoardDensity } from './board-search.ts'
 import styles from './board.module.css'
 import type { Board } from './use-board.ts'
@@ -63,6 +64,7 @@ export const BoardToolbar = memo(function BoardToolbar({
         value={search.search ?? ''}
         onChange={({ currentTarget: { value } }) => set({ search: value || undefined })}
       />
+      <BoardFilters board={board} />
       <ConflictsButton board={board} conflicts={conflicts} />
       <span className="grow" />
       <PresentPeople ids={present} />

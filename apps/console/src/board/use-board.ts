@@ -1,25 +1,31 @@
-import { type DaySpan, spanOf } from '@baquiano/contract/board'
+import { type DaySpan, isWorkday, spanOf } from '@baquiano/contract/board'
 import { dayMinutes, minuteMs, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { useViewportSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
+import { activityChoices } from '../activities/index.ts'
 import { useWorkdays } from '../availability/index.ts'
 import { fullName, activePeople } from '../resources/index.ts'
 import { useVisits } from '../visits/index.ts'
+import { zoneChoices } from '../zones/index.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
-import { boardSearch } from './board-search.ts'
-import { boardRows, matchesRow, type MinuteOf, type WorkingOf } from './day/board-rows.ts'
+import { type BoardDensity, type BoardSearch, boardSearch } from './board-search.ts'
+import { boardRows, matchesRow, type MinuteOf, type Row, type WorkingOf } from './day/board-rows.ts'
 import { hoursOf } from './day/hours-of.ts'
 import { boardScale } from './day/time-scale.ts'
 import { useRowOrder } from './day/use-row-order.ts'
 
 const none = [] as const
+const nobody: readonly string[] = []
 /** Of an hour at least; more where the window has room for it, px. */
 const leastPxPerHour = 95
+/** In sight where it is looked at closely, and the least that an hour takes then, px. */
+const closeHours = 3
+const leastPxOfCloseHour = 220
 /** Of rail, people and scroll bar, px. */
 const alwaysBesidePx = 60 + 272 + 16
 /** Of the overview of all rows, px. */
@@ -53,10 +59,8 @@ export function useBoard() {
     of: `${date} ${search.group ?? ''}`,
     isPending: list.isPending,
   })
-  const scale = useScale(
-    { visits, date },
-    density === 'dense' ? alwaysBesidePx + minimapPx : alwaysBesidePx,
-  )
+  const { narrowed, hidden, skills } = useNarrowed(ordered, search)
+  const scale = useScale({ visits, date }, density)
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
   return {
@@ -69,12 +73,18 @@ export function useBoard() {
     visits,
     /** Of the whole team; `shown` are those that are looked for. */
     rows,
-    shown: useMemo(
+    shown: narrowed,
+    /** Of those who are not shown: nobody who is looked for. */
+    hidden,
+    /** That anybody of the team has, by name. */
+    skills,
+    tray: useMemo(
       () =>
-        search.search ? ordered.filter((row) => matchesRow(row, search.search ?? '')) : ordered,
-      [ordered, search.search],
+        search.activity === undefined
+          ? tray
+          : tray.filter(({ activity_id }) => activity_id === search.activity),
+      [tray, search.activity],
     ),
-    tray,
     scale,
     /** The hours of work. */
     workingOf,
@@ -100,8 +110,8 @@ function useWorkingOf(date: string): WorkingOf {
   const workdayOf = useWorkdays(date)
   return useCallback(
     (resource_id) => {
-      const { hours, absence } = workdayOf(resource_id)
-      return { working: hours ? spanOf(hours) : noHours, absence }
+      const { hours, ...day } = workdayOf(resource_id)
+      return { ...day, working: hours ? spanOf(hours) : noHours }
     },
     [workdayOf],
   )
@@ -110,14 +120,50 @@ function useWorkingOf(date: string): WorkingOf {
 /** The hours of the day, as wide as the window allows. */
 function useScale(
   { visits, date }: { readonly visits: readonly Visit[]; readonly date: string },
-  besidePx: number,
+  density: BoardDensity,
 ) {
   const { width } = useViewportSize()
+  const besidePx = alwaysBesidePx + (density === 'dense' ? minimapPx : 0)
   return useMemo(() => {
     const span = hoursOf(visits, date)
-    const hours = (span.to - span.from) / 60
-    return boardScale(span, Math.max(leastPxPerHour, Math.floor((width - besidePx) / hours)))
-  }, [visits, date, width, besidePx])
+    const hours = density === 'close' ? closeHours : (span.to - span.from) / 60
+    const leastPx = density === 'close' ? leastPxOfCloseHour : leastPxPerHour
+    return boardScale(span, Math.max(leastPx, Math.floor((width - besidePx) / hours)))
+  }, [visits, date, width, density, besidePx])
+}
+
+/** Rows that pass the filters, how many of the team are left out as they do nothing here, and what the team can. */
+function useNarrowed(rows: readonly Row[], search: BoardSearch) {
+  const { data: activities } = useQuery(activityChoices())
+  const { data: zones } = useQuery({ ...zoneChoices(), enabled: search.zone !== undefined })
+  return useMemo(() => {
+    const inZone = zones?.find(({ id }) => id === search.zone)?.resource_ids ?? nobody
+    const isFound = (row: Row) =>
+      (search.search === undefined || matchesRow(row, search.search)) &&
+      (search.skill === undefined || row.skills.includes(search.skill)) &&
+      (search.zone === undefined || inZone.includes(row.person.id)) &&
+      (search.activity === undefined ||
+        row.visits.some(({ activity_id }) => activity_id === search.activity))
+    const isOfOffice = ({ person }: Row) =>
+      activities?.every(
+        ({ resource_ids, group_ids }) =>
+          !resource_ids.includes(person.id) &&
+          !group_ids.some((id) => person.group_ids.includes(id)),
+      ) === true
+    const isIdle = (row: Row) =>
+      row.visits.length === 0 && (!isWorkday(row.working) || isOfOffice(row))
+    const found = rows.filter(isFound)
+    const idle = search.search === undefined ? found.filter(isIdle) : []
+    return {
+      narrowed:
+        search.everybody || idle.length === 0 ? found : found.filter((row) => !idle.includes(row)),
+      hidden: {
+        office: idle.filter(isOfOffice).length,
+        off_duty: idle.filter((row) => !isOfOffice(row)).length,
+      },
+      skills: [...new Set(rows.flatMap(({ skills }) => skills))].toSorted(),
+    }
+  }, [rows, search, activities, zones])
 }
 
 /** The server accepts no start that has passed, not even by a second. */

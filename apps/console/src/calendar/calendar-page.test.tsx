@@ -217,6 +217,7 @@ const shifts = {
       hours: { hour_init: '08:00:00', hour_end: '12:00:00' },
       breaks: [],
       absence: null,
+      skills: [],
     },
   ],
 }

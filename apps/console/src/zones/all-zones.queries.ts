@@ -1,7 +1,9 @@
+import { minuteMs } from '@baquiano/contract/platform'
 import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
 
 /** React Query's key for layers and zones: a change of one may count in the other. */
 export const zonesKey = ['zones'] as const
@@ -22,3 +24,16 @@ export const allZones = queryOptions({
   queryFn: async ({ signal }) =>
     zoneRows.parse((await call(zones.filter, { body: { quantity: null } }, signal)).records),
 })
+
+/** The zones by name, and who works in each; none for whoever may not see them. */
+export const zoneChoices = () =>
+  queryOptions({
+    queryKey: [...zonesKey, 'choices'],
+    queryFn: async ({ signal }) => {
+      const body = { fields: ['name' as const, 'resource_ids' as const], quantity: null }
+      const { records } = await call(zones.filter, { body }, signal)
+      return records.map(({ id, name = '', resource_ids = [] }) => ({ id, name, resource_ids }))
+    },
+    enabled: can('ZONIFICATION_LIST'),
+    staleTime: minuteMs,
+  })

@@ -1,4 +1,4 @@
-export { allLayers, allZones } from './all-zones.queries.ts'
+export { allLayers, allZones, zoneChoices } from './all-zones.queries.ts'
 export { showZone, shownZones } from './shown-zones.ts'
 export { featuresOf, unknownColor } from './zone-features.ts'
 export { zoneParts } from './zone-parts.ts'

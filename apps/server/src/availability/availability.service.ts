@@ -104,11 +104,12 @@ export async function listWorkdays(
 ): Promise<{ records: WorkdayRecord[] }> {
   const usual = await knownConfig(context, 'WORKING_HOURS')
   const days = await readWorkdays(context, { date, resource_ids: null, usual })
-  const records = [...days].map(([resource_id, { hours, breaks, absence }]) => ({
+  const records = [...days].map(([resource_id, { hours, breaks, absence, skills }]) => ({
     resource_id,
     hours: hours && { ...hours },
     breaks: breaks.map((it) => ({ ...it })),
     absence,
+    skills: [...skills],
   }))
   return { records }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, idParams, localDate, localHour, recordId } from '../platform/index.ts'
 import { availabilityFields, availabilityRecord } from './availability.ts'
+import { skillNames } from './needs.ts'
 
 export * from './availability.ts'
 export * from './needs.ts'
@@ -14,6 +15,7 @@ const workdayRecord = z.object({
   hours: dayHours.nullable(),
   breaks: z.array(dayHours.extend({ duration_s: z.int() })),
   absence: z.string().nullable(),
+  skills: skillNames,
 })
 export type WorkdayRecord = z.output<typeof workdayRecord>
 

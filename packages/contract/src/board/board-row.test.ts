@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type BoardVisit, type Conflict, rowConflicts } from './board-row.ts'
+import * as fc from 'fast-check'
+import { type BoardVisit, type Conflict, expectedArrivals, rowConflicts } from './board-row.ts'
 
 const visit = (
   id: string,
@@ -69,4 +70,54 @@ it.each<[string, BoardVisit[], Conflict | undefined, number | null]>([
   ],
 ])('%s', (...[, visits, expected, now]) => {
   expect(rowConflicts(visits, quarter, now).get('b')).toEqual(expected)
+})
+
+it('hands a delay on to every visit after it, as far as it reaches', () => {
+  const day = [
+    visit('a', 540, 600, { ...running, service: 90 }),
+    visit('b', 620, 650),
+    visit('c', 660, 690),
+    visit('d', 900, 960),
+  ]
+  // A ends at 680; b is reached at 695 and takes half an hour; c is reached at 740; d has room.
+  expect([...expectedArrivals(day, quarter, 620)]).toEqual([
+    ['b', { at: 695, because_id: 'a' }],
+    ['c', { at: 740, because_id: 'a' }],
+    ['d', { at: 785, because_id: 'd' }],
+  ])
+  expect([...rowConflicts(day, quarter, 620)]).toEqual([
+    ['b', { kind: 'overrun', with_id: 'a', minutes: 45 }],
+    ['c', { kind: 'overrun', with_id: 'a', minutes: 50 }],
+  ])
+})
+
+it('counts what nobody has begun from now on, and blames it for those after it', () => {
+  const day = [visit('a', 540, 600), visit('b', 620, 640)]
+  expect([...rowConflicts(day, quarter, 650)]).toEqual([
+    ['b', { kind: 'overrun', with_id: 'a', minutes: 55 }],
+  ])
+})
+
+it('takes what somebody is on the way to first, whatever was planned before it', () => {
+  const day = [visit('a', 540, 600), visit('b', 620, 660, { status: 'On the way' })]
+  const arrivals = expectedArrivals(day, quarter, 630)
+  expect(arrivals.get('b')).toEqual({ at: 630, because_id: 'b' })
+  expect(arrivals.get('a')?.because_id).toBe('b')
+})
+
+it('knows of no arrival while everything is ahead, and of none before now', () => {
+  const minute = fc.integer({ min: 0, max: 1400 })
+  const visits = fc.array(fc.tuple(minute, fc.integer({ min: 1, max: 60 })), { maxLength: 8 })
+  const property = fc.property(visits, minute, (spans, now) => {
+    const day = spans
+      .toSorted(([a], [b]) => a - b)
+      .map(([from, length], index) => visit(String(index), from, from + length))
+    for (const [id, { at }] of expectedArrivals(day, quarter, now)) {
+      const first = day[0]
+      if (first && first.id === id) expect(now).toBeGreaterThan(first.from)
+      const own = day.find((it) => it.id === id)
+      if (own && own.from < now) expect(at).toBeGreaterThanOrEqual(now)
+    }
+  })
+  fc.assert(property)
 })

@@ -43,7 +43,7 @@ export function AdviceLanes({ board, workspace, visit, places, chosen }: Props) 
     <div
       ref={ref}
       className={`${styles.lanes} relative clip line-top`}
-      style={laneMeasures(geometry, scale, false)}
+      style={laneMeasures(geometry, scale)}
       aria-hidden
       inert
     >
@@ -93,7 +93,7 @@ function useLane(
   return useMemo(
     () => ({
       scale,
-      isDense: true,
+      density: 'dense' as const,
       driving,
       conflicts,
       minuteOf,

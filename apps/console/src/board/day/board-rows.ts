@@ -25,6 +25,7 @@ export interface Row {
   readonly working: DaySpan
   /** Why they are away, the whole day or a half; null where they are not. */
   readonly absence: string | null
+  readonly skills: readonly string[]
 }
 
 /** As places for visits are searched for. */
@@ -38,7 +39,7 @@ export const asBoardRow = ({ person, spans, working }: Row): BoardRow => ({
 export type MinuteOf = (instant: string) => number
 
 /** When somebody works on the day of the board. */
-export type WorkingOf = (resource_id: string) => Pick<Row, 'working' | 'absence'>
+export type WorkingOf = (resource_id: string) => Pick<Row, 'working' | 'absence' | 'skills'>
 
 interface Day {
   readonly date: string

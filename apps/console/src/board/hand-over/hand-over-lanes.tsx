@@ -59,7 +59,7 @@ export function HandOverLanes({ board, workspace, giver, handing }: Props) {
       <div
         ref={ref}
         className={`${styles.lanes} relative scroll line-top`}
-        style={laneMeasures(geometry, scale, false)}
+        style={laneMeasures(geometry, scale)}
         aria-hidden
         inert
       >
@@ -135,7 +135,7 @@ function useLane(
   return useMemo(
     () => ({
       scale,
-      isDense: true,
+      density: 'dense' as const,
       driving,
       conflicts,
       minuteOf,

@@ -12,12 +12,17 @@ export interface BoardGeometry {
   readonly headPx: number
 }
 
+/** Below, a thread lies close to its bar, px. */
+const thinBarPx = 20
+
 const phone = { sidePx: 132 }
 
 export const geometryOf = (density: BoardDensity, isPhone: boolean): BoardGeometry => ({
   ...(density === 'dense'
     ? { rowPx: 22, barTop: 4, barPx: 12, sidePx: 232, headPx: 30 }
-    : { rowPx: 44, barTop: 6, barPx: 24, sidePx: 272, headPx: 30 }),
+    : density === 'close'
+      ? { rowPx: 54, barTop: 6, barPx: 36, sidePx: 272, headPx: 30 }
+      : { rowPx: 44, barTop: 6, barPx: 24, sidePx: 272, headPx: 30 }),
   ...(isPhone && phone),
 })
 
@@ -25,14 +30,13 @@ export const geometryOf = (density: BoardDensity, isPhone: boolean): BoardGeomet
 export const laneMeasures = (
   { sidePx, rowPx, barTop, barPx }: BoardGeometry,
   scale: BoardScale,
-  isDense: boolean,
 ) => ({
   ...variable('--side', `${sidePx}px`),
   ...variable('--row', `${rowPx}px`),
   ...variable('--bar-top', `${barTop}px`),
   ...variable('--bar', `${barPx}px`),
   ...variable('--hour', `${scale.xOf(scale.from + 60)}px`),
-  ...variable('--thread', `${isDense ? 17 : 35}px`),
+  ...variable('--thread', `${barTop + barPx + (barPx < thinBarPx ? 1 : 5)}px`),
 })
 
 /** Where a pointer is over the rows: which row, and which minute of the day. */

@@ -8,8 +8,13 @@ import {
   useMemo,
   useRef,
 } from 'react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
+import { toneOf, useCauseText } from '../../troubles/index.ts'
+import type { BoardDensity } from '../board-search.ts'
 import type { BoardScale } from '../day/time-scale.ts'
+import type { BoardTroubles } from '../day/use-troubles.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { laneMeasures } from './board-geometry.ts'
@@ -20,19 +25,20 @@ import styles from './lanes.module.css'
 interface Props {
   readonly board: Board
   readonly workspace: Workspace
+  readonly troubles: BoardTroubles
   readonly marked: ReadonlySet<string>
   readonly onApproach: (visit: Visit) => void
   readonly onClick: (visit: Visit, event: MouseEvent) => void
 }
 
 /** The rows of all people that are in sight, under the hours. */
-export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Props) {
+export function BoardGrid({ board, workspace, troubles, marked, onApproach, onClick }: Props) {
   const { t } = useTranslation('board')
   const { scale, now, visitOf } = board
   const { box, geometry, shown, fits, lift, window, pointer, focus } = workspace
   const { rowPx, sidePx, headPx } = geometry
-  const isDense = board.density === 'dense'
-  useScrollToNow(box, scale, now)
+  useScrollToNow({ box, scale, now, density: board.density })
+  const troubleOf = useTroubleTexts(troubles)
   const lane = useLaneContext(board, workspace, marked)
   const visitAt = (event: { readonly target: EventTarget }): Visit | undefined => {
     const bar = event.target instanceof Element ? event.target.closest('[data-visit]') : null
@@ -57,7 +63,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by arrows where it has no visits
       tabIndex={0}
       data-density={board.density}
-      style={laneMeasures(geometry, scale, isDense)}
+      style={laneMeasures(geometry, scale)}
       onPointerDown={onPointerDown}
       onPointerOver={(event) => {
         const visit = visitAt(event)
@@ -96,6 +102,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
               row={row}
               top={(window.first + index) * rowPx}
               lane={lane}
+              {...troubleOf(row.person.id)}
               {...laneFitOf(workspace, row.person.id)}
               liftedId={lift?.visit.resource_id === row.person.id ? lift.visit.id : undefined}
             />
@@ -113,6 +120,7 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
             />
           ))}
       </div>
+      <Hidden board={board} />
       {shown.length === 0 && (
         <p className="dim pad-16" style={{ marginTop: headPx }}>
           {t(board.search.conflicts ? 'no_conflicts' : 'nobody')}
@@ -120,6 +128,40 @@ export function BoardGrid({ board, workspace, marked, onApproach, onClick }: Pro
       )}
     </section>
   )
+}
+
+/** How many of the team are left out as they have nothing to do here, with the way to see them. */
+function Hidden({ board: { hidden, search, set } }: Pick<Props, 'board'>) {
+  const { t } = useTranslation('board')
+  const parts = [
+    ...(hidden.off_duty > 0 ? [t('hidden.off_duty', { count: hidden.off_duty })] : []),
+    ...(hidden.office > 0 ? [t('hidden.office', { count: hidden.office })] : []),
+  ]
+  if (parts.length === 0) return null
+  const isOpen = search.everybody === true
+  return (
+    <button
+      type="button"
+      className={`${styles.hidden} row gap-8 pad-x-12 text-s soft hover`}
+      aria-expanded={isOpen}
+      onClick={() => set({ everybody: isOpen ? undefined : true })}
+    >
+      <IconChevronRight className={isOpen ? styles.open : 'flip'} size={14} aria-hidden />
+      {parts.join(', ')}
+    </button>
+  )
+}
+
+const calm = { trouble: undefined, tone: undefined } as const
+
+/** Why a person needs attention, as their row says it: texts that stay the same do not draw a row again. */
+function useTroubleTexts({ byPerson, timingOf }: BoardTroubles) {
+  const time = useCompanyTime()
+  const textOf = useCauseText({ time, timingOf })
+  return (id: string) => {
+    const cause = byPerson.get(id)?.[0]
+    return cause ? { trouble: textOf(cause), tone: toneOf(cause.kind) } : calm
+  }
 }
 
 /** Whose button to hand over was pressed. */
@@ -139,7 +181,7 @@ function useLaneContext(
   return useMemo(
     () => ({
       scale,
-      isDense: density === 'dense',
+      density,
       driving,
       conflicts,
       minuteOf,
@@ -183,19 +225,22 @@ function laneFitOf({ fits, fitText, lift }: Workspace, resource_id: string): Lan
 /** Minutes before now that are shown where not all of the day fits. */
 const beforeMinutes = 60
 
-/** Shows the present hour when a day is opened whose end is out of sight. */
-function useScrollToNow(
-  box: RefObject<HTMLElement | null>,
-  scale: BoardScale,
-  now: number | null,
-): void {
-  const isDone = useRef(false)
+interface View {
+  readonly box: RefObject<HTMLElement | null>
+  readonly scale: BoardScale
+  readonly now: number | null
+  readonly density: BoardDensity
+}
+
+/** Shows the present hour when a day is opened whose end is out of sight, and when it is looked at more closely. */
+function useScrollToNow({ box, scale, now, density }: View): void {
+  const doneFor = useRef<BoardDensity>(undefined)
   useEffect(() => {
     const { current } = box
-    if (!current || isDone.current || now === null) return
-    isDone.current = true
+    if (!current || doneFor.current === density || now === null) return
+    doneFor.current = density
     const sign = getComputedStyle(current).direction === 'rtl' ? -1 : 1
     const left = Math.max(scale.xOf(now - beforeMinutes), 0) * sign
     if (current.scrollWidth > current.clientWidth) current.scrollTo?.({ left })
-  }, [box, scale, now])
+  }, [box, scale, now, density])
 }

@@ -9,6 +9,7 @@ import type { Visit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { BoardDensity } from '../board-search.ts'
 import type { MinuteOf, Row } from '../day/board-rows.ts'
 import type { BoardScale } from '../day/time-scale.ts'
 import type { Flashing } from '../day/use-flashes.ts'
@@ -22,7 +23,7 @@ import { hasRoom, VisitBar } from './visit-bar.tsx'
 /** What all lanes show alike. */
 export interface LaneContext {
   readonly scale: BoardScale
-  readonly isDense: boolean
+  readonly density: BoardDensity
   readonly driving: DrivingS
   readonly conflicts: ReadonlyMap<string, Conflict>
   readonly minuteOf: MinuteOf
@@ -53,14 +54,17 @@ interface Props extends LaneFit {
   readonly top: number
   readonly lane: LaneContext
   readonly liftedId: string | undefined
+  /** Why the person needs attention now, and how urgently; undefined where they do not. */
+  readonly trouble?: string | undefined
+  readonly tone?: 'bad' | 'warn' | undefined
 }
 
 /** The day of one person. */
-export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...at }: Props) {
+export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...rest }: Props) {
   const { t } = useTranslation('board')
   const { scale } = lane
   const { person, visits, spans } = row
-  const { fit, text, isBest, span, held } = at
+  const { trouble, tone, fit, text, isBest, span, held } = rest
   const level = fit?.level
   return (
     <li
@@ -69,8 +73,15 @@ export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...
       aria-label={person.full_name}
       data-level={level}
       data-held={held !== undefined || undefined}
+      data-tone={tone}
     >
-      <PersonCell row={row} isDense={lane.isDense} fit={level && { level, text, isBest }} />
+      <PersonCell
+        row={row}
+        isDense={lane.density === 'dense'}
+        fit={level && { level, text, isBest }}
+        trouble={trouble}
+        tone={tone}
+      />
       <div className={`${styles.lane} relative`} style={{ width: scale.width }}>
         <LanePlan row={row} lane={lane} liftedId={liftedId} />
         {fit && span && <FitMark fit={fit} span={span} scale={scale} spans={spans} held={held} />}
@@ -106,6 +117,7 @@ const LanePlan = memo(function LanePlan({
             span={span}
             scale={scale}
             conflict={lane.conflicts.get(id)}
+            isClose={lane.density === 'close'}
             state={{
               isLifted: id === liftedId,
               isSelected: id === lane.selected,
@@ -145,7 +157,11 @@ function FitMark({ fit, span, scale, spans, held }: FitMarkProps) {
           data-held={held !== undefined || undefined}
           style={placed(scale, span.from, span.to)}
         >
-          {held ? <HeldName visit={held} isNamed={hasRoom(span)} /> : <bdi>{addedText(fit)}</bdi>}
+          {held ? (
+            <HeldName visit={held} isNamed={hasRoom(span, scale)} />
+          ) : (
+            <bdi>{addedText(fit)}</bdi>
+          )}
         </span>
       )}
       {obstacle?.kind === 'overlap' &&

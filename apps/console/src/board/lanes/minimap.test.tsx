@@ -16,7 +16,7 @@ const team = Array.from({ length: 100 }, (_, index) => ({
 const visits = team.map(({ id }, index) =>
   makeVisit({ resource_id: id, status: index < 2 ? 'Finalized' : 'Scheduled' }),
 )
-const workingOf = () => ({ working: { from: 480, to: 1020 }, absence: null })
+const workingOf = () => ({ working: { from: 480, to: 1020 }, absence: null, skills: [] })
 const { rows } = boardRows({ date: '2026-11-20', visits, team, minuteOf: () => 0, workingOf })
 
 /** A box that shows 500 of 1,000 px of the hours, and 550 of 2,200 px of the rows. */

@@ -19,6 +19,9 @@ interface Props {
   readonly isDense: boolean
   /** Undefined while no visit is lifted. */
   readonly fit: SpokenFit | undefined
+  /** Why they need attention now, and how urgently. */
+  readonly trouble: string | undefined
+  readonly tone: 'bad' | 'warn' | undefined
 }
 
 const Photo = memo(PersonAvatar)
@@ -26,7 +29,7 @@ const Photo = memo(PersonAvatar)
 const icons = { fits: IconCheck, costs: IconAlertTriangleFilled, impossible: IconBan }
 
 /** Whose row it is, how much they have to do, and how a lifted visit would fit. */
-export function PersonCell({ row, isDense, fit }: Props) {
+export function PersonCell({ row, isDense, fit, trouble, tone }: Props) {
   const { t } = useTranslation('board')
   const { person, planned, working } = row
   return (
@@ -43,9 +46,22 @@ export function PersonCell({ row, isDense, fit }: Props) {
         <b className={`${styles.who} ell text-m strong`}>
           <bdi>{person.full_name}</bdi>
         </b>
-        {!isDense && <SecondLine row={row} fit={fit} />}
+        {!isDense &&
+          (trouble && !fit ? (
+            <span className={`${styles.chip} shrink text-s nowrap ell ${tone}`} title={trouble}>
+              <bdi>{trouble}</bdi>
+            </span>
+          ) : (
+            <SecondLine row={row} fit={fit} />
+          ))}
       </span>
       {isDense && fit && <FitIcon fit={fit} />}
+      {isDense && !fit && trouble && (
+        <span className={`fixed row ${tone}`} title={trouble}>
+          <IconAlertTriangleFilled size={12} aria-hidden />
+          <span className="sr-only">{trouble}</span>
+        </span>
+      )}
       {!isDense && !fit && row.visits.some(canLift) && (
         <ActionIcon
           className={styles.handOver ?? ''}

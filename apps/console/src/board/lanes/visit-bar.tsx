@@ -12,17 +12,20 @@ import { useGivenName } from '../presence/use-given-name.ts'
 import { placed } from '@baquiano/day/time-scale.ts'
 import styles from './lanes.module.css'
 
-/** Below, a bar has room for its glyph only, minutes. */
-const namedMinutes = 36
+/** Below, a bar has room for its glyph only, px. */
+const namedPx = 56
 
 /** Whether the name of a visit fits into its bar. */
-export const hasRoom = ({ from, to }: DaySpan): boolean => to - from >= namedMinutes
+export const hasRoom = ({ from, to }: DaySpan, { xOf }: BoardScale): boolean =>
+  xOf(to) - xOf(from) >= namedPx
 
 interface Props {
   readonly visit: Visit
   readonly span: DaySpan
   readonly scale: BoardScale
   readonly conflict: Conflict | undefined
+  /** Whether there is room for a second line. */
+  readonly isClose: boolean
   readonly state: BarState
 }
 
@@ -51,7 +54,8 @@ const marksOf = ({ isLifted, isMarked, isFlashing, isHeld, isMovable }: BarState
 })
 
 /** A visit at its hours, in the shape and colour of its status. */
-export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, state }: Props) {
+export const VisitBar = memo(function VisitBar(props: Props) {
+  const { visit, span, scale, conflict, isClose, state } = props
   const { t } = useTranslation(['board', 'platform'])
   const { id, visit_point_name, status, hour_init, hour_end } = visit
   const hours = hourRange({ hour_init, hour_end })
@@ -83,14 +87,31 @@ export const VisitBar = memo(function VisitBar({ visit, span, scale, conflict, s
       <span className="fixed row">
         <StatusGlyph status={status} size={13} />
       </span>
-      {hasRoom(span) && (
-        <bdi className={`${styles.name} ell text-s medium`}>{visit_point_name}</bdi>
+      {hasRoom(span, scale) && (
+        <span className={`${styles.name} stack`}>
+          <bdi className="ell text-s medium">{visit_point_name}</bdi>
+          {isClose && <BarLine hours={hours} conflict={conflict} />}
+        </span>
       )}
       {state.byId !== undefined && <ActedBy id={state.byId} isHeld={state.isHeld} />}
       {conflict && <IconAlertTriangleFilled className={styles.triangle} size={15} aria-hidden />}
     </button>
   )
 })
+
+/** What a bar with room for two lines says below its name: its hours, or what is wrong. */
+function BarLine({
+  hours,
+  conflict,
+}: {
+  readonly hours: string
+  readonly conflict: Conflict | undefined
+}) {
+  const { t } = useTranslation('board')
+  if (!conflict) return <span className="ell text-s soft num">{hours}</span>
+  const { kind, minutes } = conflict
+  return <span className="ell text-s warn">{t(`brief.${kind}`, { minutes })}</span>
+}
 
 interface ActedByProps {
   readonly id: string

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isCovered } from '@baquiano/ui/keys/is-covered.ts'
 import { clockOf } from '../day/day-time.ts'
+import { boardDensities } from '../board-search.ts'
 import type { Board } from '../use-board.ts'
 import type { Workspace } from '../use-workspace.ts'
 import { liftKeys } from './lift-keys.ts'
@@ -13,7 +14,8 @@ const steps = { ArrowUp: 'above', ArrowDown: 'below' } as const
 
 /**
  * The board by keyboard: arrows go from visit to visit, Space lifts one, X adds it to those that are selected or takes
- * it away, C goes to the next conflict and shows how to resolve it, U to the tray.
+ * it away, C goes to the next conflict and shows how to resolve it, U to the tray,
+ * 1 to 3 look at it more closely or from further away.
  */
 export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: string) => void) {
   const { lift, move, drop, cancel, box, tray, focus, conflicts, shown } = workspace
@@ -56,6 +58,10 @@ export function useBoardKeys(board: Board, workspace: Workspace, onMark: (id: st
   }
   useHotkeys([
     ['c', ifFree(toConflict)],
+    ...boardDensities.map((density, index): [string, () => void] => [
+      String(index + 1),
+      ifFree(() => board.set({ density: density === 'wide' ? undefined : density })),
+    ]),
     ['u', ifFree(() => tray.current?.querySelector<HTMLElement>('[data-visit]')?.focus())],
   ])
 
