@@ -7,6 +7,7 @@ import { countAdministrators } from '../auth/accounts/accounts.repository.ts'
 import { selectRetention } from '../companies/index.ts'
 import { resolveHost } from '../company-config/index.ts'
 import { boundedGeocoder, type ExternalGeocoder, nominatim, photon } from '../geocoder/index.ts'
+import { messageDeliveries } from '../followers/index.ts'
 import { createMailServices } from '../mail/index.ts'
 import { type MapHome, mapHomeIn } from '../map-data/index.ts'
 import { createPushSender } from '../notifications/index.ts'
@@ -22,13 +23,17 @@ import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
 import { serveApp } from '../platform/http/serve-app.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 import type { createLogger, Log } from '../platform/logger.ts'
+import { mailDeliveries } from '../platform/mail/mail.repository.ts'
+import { createMetrics } from '../platform/metrics/metrics.ts'
+import { serveMetrics } from '../platform/metrics/serve-metrics.ts'
 import { openFilesLimit } from '../platform/open-files-limit.ts'
+import { deliveriesTo } from '../platform/outbox/change-deliveries.repository.ts'
 import { createRealtime, type Realtime } from '../platform/realtime/realtime.ts'
 import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { serveTrackingPages } from '../public-tracking/index.ts'
 import { createDeviceEvidence, createIngest, keepPositionDays } from '../tracking/index.ts'
-import { createWebhookServices } from '../webhooks/index.ts'
+import { createWebhookServices, eventDeliveries } from '../webhooks/index.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
 import { createAuth } from './create-auth.ts'
@@ -109,9 +114,20 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     { database: patient, home: map, clock, logger, config },
     onEnd,
   )
+  const metrics = createMetrics({
+    version: appVersion,
+    role: config.BAQUIANO_ROLE,
+    database,
+    clock,
+    deliveries: [deliveriesTo([]), mailDeliveries, messageDeliveries, eventDeliveries],
+  })
+  if (config.METRICS_PORT !== undefined) {
+    const place = { host: config.METRICS_HOST, port: config.METRICS_PORT }
+    onEnd((await serveMetrics(metrics, place)).close)
+  }
   let draining = false
   const publish: Realtime['publish'] = (...event) => realtime.publish(...event)
-  const ingest = createIngest(database, { publish })
+  const ingest = createIngest(database, { publish, countStored: metrics.countPositions })
   const { http } = createApp(platform, {
     http: {
       trustProxy: config.TRUST_PROXY,
@@ -130,6 +146,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     tracking: { ingest, devices: auth.devices, evidence: createDeviceEvidence(database), roads },
     webhooks,
   })
+  metrics.measureCalls(http)
   const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
   const { authenticate } = auth
   const realtime = createRealtime({ server, authenticate, redis, log: logger })

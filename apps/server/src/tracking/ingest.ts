@@ -14,8 +14,16 @@ const worthSecond = 100
 
 export type Ingest = IngestQueue<Fix>
 
+interface IngestServices extends Pick<Realtime, 'publish'> {
+  /** Hears how many fixes were stored, without those that were known. */
+  readonly countStored?: (fixes: number) => void
+}
+
 /** Writes fixes in groups, and publishes them to maps after the commit. */
-export function createIngest(database: Database, realtime: Pick<Realtime, 'publish'>): Ingest {
+export function createIngest(
+  database: Database,
+  { countStored, ...realtime }: IngestServices,
+): Ingest {
   const feed = createPositionsFeed(realtime)
   const dueOf = createSeenDevices()
 
@@ -28,6 +36,7 @@ export function createIngest(database: Database, realtime: Pick<Realtime, 'publi
       await makeDays(database, company_id, fixes)
       return write()
     })
+    countStored?.(fixes.length - (known?.size ?? 0))
     feed(company_id, statesOf(latest, moved))
     return known
   }, worthSecond)
