@@ -41,6 +41,7 @@ export function BoardFilters({ board: { search, set, skills } }: { readonly boar
             value={search[name] ?? null}
             onChange={(value) => set({ [name]: value ?? undefined })}
             comboboxProps={{ withinPortal: false }}
+            openOnFocus={false}
             searchable
             clearable
           />

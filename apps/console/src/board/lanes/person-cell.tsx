@@ -48,7 +48,7 @@ export function PersonCell({ row, isDense, fit, trouble, tone }: Props) {
         </b>
         {!isDense &&
           (trouble && !fit ? (
-            <span className={`${styles.chip} shrink text-s nowrap ell ${tone}`} title={trouble}>
+            <span className={`shrink text-s nowrap ell ${tone}`} title={trouble}>
               <bdi>{trouble}</bdi>
             </span>
           ) : (
