@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
+import { readConfig } from '../apps/server/src/platform/config.ts'
 import { createMetrics } from '../apps/server/src/platform/metrics/metrics.ts'
 
 const rules = z.object({
@@ -74,4 +77,55 @@ it('draws the dashboard of measures that a process has', async () => {
   const used = panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => named(expr)))
   expect(used.length).toBeGreaterThanOrEqual(panels.length)
   expect(used.filter((name) => !known.has(name))).toEqual([])
+})
+
+const service = z.object({
+  read_only: z.boolean().optional(),
+  cap_drop: z.array(z.string()).optional(),
+  privileged: z.literal(false).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+})
+
+it('runs each role in a container that can change nothing, with settings that the server accepts', async () => {
+  const text = await textOf('docker/compose.yml')
+  const { services } = z
+    .object({ services: z.record(z.string(), service) })
+    .parse(parse(text, { merge: true }))
+  for (const role of ['api', 'worker'] as const) {
+    const { read_only, cap_drop, environment = {} } = services[role] ?? { environment: {} }
+    expect([role, read_only, cap_drop]).toEqual([role, true, ['ALL']])
+    const given = Object.entries(environment).map(([name, value]) => [
+      name,
+      value
+        .replace('${DATABASE_PASSWORD}', 'secret')
+        .replace('${BAQUIANO_SECRET}', 's'.repeat(32))
+        .replace('${PUBLIC_URL}', 'https://baquiano.example'),
+    ])
+    expect(readConfig(Object.fromEntries(given)).BAQUIANO_ROLE).toBe(role)
+  }
+})
+
+it('builds an image of pinned versions that does not run as root', async () => {
+  const lines = (await textOf('docker/Dockerfile')).split('\n')
+  const from = lines.filter((line) => line.startsWith('FROM ')).map((line) => line.split(' ')[1])
+  expect(from.length).toBe(2)
+  for (const image of from) expect(image).toMatch(/^node:\d+\.\d+\.\d+-/)
+  const user = lines.findIndex((line) => line === 'USER 10001')
+  expect(user).toBeGreaterThan(lines.findLastIndex((line) => line.startsWith('RUN ')))
+  expect(lines.findIndex((line) => line.startsWith('CMD '))).toBeGreaterThan(user)
+})
+
+const isSystemdThere = spawnSync('systemd-analyze', ['--version']).status === 0
+it.skipIf(!isSystemdThere)('has a unit that systemd accepts (skipped without systemd)', () => {
+  const unit = fileURLToPath(new URL('../deploy/systemd/baquiano.service', import.meta.url))
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', unit], {
+    encoding: 'utf8',
+  })
+  // The account and the program are those of the machine that it is installed on.
+  const faults = `${stdout}${stderr}`
+    .split('\n')
+    .filter(
+      (line) => line.includes('baquiano.service') && !/not executable|No such file/.test(line),
+    )
+  expect(faults).toEqual([])
 })
