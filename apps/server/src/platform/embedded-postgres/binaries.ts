@@ -17,10 +17,12 @@ const packageFile = z.object({ version: z.string() })
 export async function binaries(place: string, account: Account | undefined): Promise<Run> {
   const { folder, version } = await packaged()
   const native = join(folder, 'native')
-  const readable = await reaches(account, native)
-  const used = readable ? native : join(place, `native-${version}`)
-  if (!readable) await copyOnce(native, used, account)
-  await linkLibraries(used)
+  const isUsable = (await reaches(account, native)) && (await linkLibraries(native))
+  const used = isUsable ? native : join(place, `native-${version}`)
+  if (!isUsable) {
+    await copyOnce(native, used, account)
+    if (!(await linkLibraries(used))) throw new Error(`${used} cannot be written to`)
+  }
   // Nothing of our own environment: PGDATA or PGPORT of a developer would steer the programs.
   const env = { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' }
 
@@ -57,15 +59,26 @@ async function copyOnce(from: string, to: string, account: Account | undefined):
   await rename(half, to)
 }
 
-/** npm leaves symbolic links out of packages, and the script that makes them may not have run. */
-async function linkLibraries(native: string): Promise<void> {
+/**
+ * Makes the symbolic links that npm leaves out of packages; the script that makes them may not have run.
+ *
+ * @returns false where links are missing and the folder may not be written to, as in an installation that root owns
+ */
+async function linkLibraries(native: string): Promise<boolean> {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(undefinedIfNotFound)
   for (const { source, target } of list === undefined ? [] : links.parse(JSON.parse(list))) {
     const link = join(native, '..', target.replace(/^native/, basename(native)))
-    await symlink(basename(source), link).catch(alreadyThere)
+    const [made] = await Promise.allSettled([symlink(basename(source), link)])
+    if (made.status === 'fulfilled') continue
+    const code = codeOf(made.reason)
+    if (code === 'EEXIST') continue
+    if (code !== undefined && readOnlyCodes.has(code)) return false
+    throw made.reason
   }
+  return true
 }
 
-function alreadyThere(error: unknown): void {
-  if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
-}
+const readOnlyCodes: ReadonlySet<string> = new Set(['EACCES', 'EPERM', 'EROFS'])
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined
