@@ -18,6 +18,18 @@ export async function addChat(
   return { chat_room_id, chat_message_id }
 }
 
+export const phoneChatsFixtures: FixturesOf<'phoneChats'> = {
+  rooms: () => ({ body: {} }),
+  open: ({ administrator_id }) => ({ body: { member_id: administrator_id } }),
+  messages: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: {} }),
+  send: ({ chat_room_id }) => ({
+    params: { id: chat_room_id },
+    body: { id: uuidv7(), text: 'Llego' },
+  }),
+  see: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: { seq: 1 } }),
+  contacts: () => ({ body: {} }),
+}
+
 export const chatsFixtures: FixturesOf<'chats'> = {
   rooms: () => ({ body: {} }),
   unread: () => ({}),

@@ -1,7 +1,8 @@
-import { chats } from '@baquiano/contract/chat'
+import { chats, phoneChats } from '@baquiano/contract/chat'
 import { z } from 'zod'
 import { announceChange } from '../platform/announce-change.ts'
 import { pushMessage } from '@baquiano/contract/notifications'
+import { selectDeviceIds } from '../devices/index.ts'
 import { type PushServices, pushToBrowser, selectReaders } from '../notifications/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
@@ -27,12 +28,21 @@ import {
   seeRoom,
   sendMessage,
 } from './chat.service.ts'
+import {
+  listContactsOfPhone,
+  listMessagesOfPhone,
+  listRoomsOfPhone,
+  openRoomOfPhone,
+  seeFromPhone,
+  sendFromPhone,
+} from './phone-chat.service.ts'
 
 export const chatCapability: Capability<unknown, BackgroundServices & PushServices> = {
   routes,
   subscribers: [
     { name: 'chat.messages', on: ['chat-message.*'], handleBatch: publishMessages },
     { name: 'chat.rooms', on: ['chat-room.*'], handle: publishRoom },
+    { name: 'chat.phones', on: ['chat-message.*', 'chat-room.*'], handle: announceToPhones },
     { name: 'chat.announce-pushes', on: ['chat-message.sent'], handle: announcePushes },
     { name: 'chat.push', on: ['chat.pushed'], handle: pushMessageOfChat },
   ],
@@ -54,6 +64,14 @@ function routes(app: App): void {
     removeMessage: (context, { params, query }) => removeMessage(context, params.id, query.for),
     contacts: (context, { body }) => listContacts(context, body),
     contact: (context, { params }) => getContact(context, params.id),
+  })
+  mountRoutes(app, phoneChats, {
+    rooms: (context, { body }) => listRoomsOfPhone(context, body),
+    open: (context, { body }) => openRoomOfPhone(context, body),
+    messages: (context, { params, body }) => listMessagesOfPhone(context, params.id, body),
+    send: (context, { params, body }) => sendFromPhone(context, params.id, body),
+    see: (context, { params, body }) => seeFromPhone(context, params.id, body.seq),
+    contacts: (context, { body }) => listContactsOfPhone(context, body),
   })
 }
 
@@ -97,6 +115,25 @@ async function publishRoom(
     const recipient = { company_id, resource_id }
     realtime.publishTo(recipient, 'chat', { room_id: record_id, message: null })
   }
+}
+
+/** The room in which a message was sent or removed; a change of a room names it by its own id. */
+const place = z.object({ room_id: z.string().optional() })
+
+/**
+ * Lets the phones of a room's members ask for what is new, and of those who are members no longer for their rooms: what was
+ * written stays with the calls, which know who may read it.
+ */
+async function announceToPhones(
+  { company_id, record_id, data }: Change,
+  { realtime, readIn }: BackgroundServices,
+): Promise<void> {
+  const { room_id = record_id } = place.parse(data)
+  const phones = await readIn(company_id, async (context) => {
+    const members = await rooms.memberIds(context, room_id)
+    return selectDeviceIds(context, [...members, ...told.parse(data).former_ids])
+  })
+  for (const id of phones) realtime.announce(id)
 }
 
 /** Characters of a message that a browser shows below the name. */

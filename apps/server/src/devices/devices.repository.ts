@@ -4,7 +4,7 @@ import {
   type DeviceUpdate,
   device,
 } from '@baquiano/contract/devices'
-import type { GeneratedAlways } from 'kysely'
+import { type GeneratedAlways, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 
@@ -105,4 +105,18 @@ export function selectOwner({ db, company_id }: Context, resource_id: string) {
       'company.time_zone',
     ])
     .executeTakeFirstOrThrow()
+}
+
+/** The devices of people. */
+export async function selectDeviceIds(
+  { db, company_id }: Context,
+  resource_ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('device')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,2 +1,3 @@
 export { createDevice, removeDevice, renewDevice } from './devices.service.ts'
+export { selectDeviceIds } from './devices.repository.ts'
 export { hashOfToken } from './device-secrets.ts'

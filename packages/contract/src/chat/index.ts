@@ -12,6 +12,7 @@ import {
 } from './chat-room.ts'
 
 export * from './chat-room.ts'
+export * from './phone-chat.ts'
 
 const chat = { module: 'CHAT' } as const
 const memberParams = z.strictObject({ id: recordId, resource_id: recordId })

@@ -1,0 +1,162 @@
+import { type ChatMessage, chats, phoneChats } from '@baquiano/contract/chat'
+import { companies } from '@baquiano/contract/companies'
+import { companyConfigs } from '@baquiano/contract/company-config'
+import { devices } from '@baquiano/contract/devices'
+import { moduleNames } from '@baquiano/contract/platform'
+import { resources } from '@baquiano/contract/resources'
+import { v7 as uuidv7 } from 'uuid'
+import { beforeEach, expect, it } from 'vitest'
+import { aCompany, aResource } from '../../test/builders.ts'
+import { deliverAll, noSockets } from '../../test/deliver-all.ts'
+import { startTestServer } from '../../test/server.ts'
+import { createTeam } from '../../test/team.ts'
+import { throwOnRejection } from '../../test/throw-on-rejection.ts'
+
+const server = await startTestServer()
+const { call, signIn, signInPlatform } = server
+const made = throwOnRejection(server).call
+let company_id: string
+/** Ana sits in the office; Beto and Carla have a phone each. */
+let ids: Record<'ana' | 'beto' | 'carla', string>
+let phones: Record<'beto' | 'carla', { readonly device_id: string; readonly token: string }>
+let ana: string
+
+beforeEach(async () => {
+  company_id = uuidv7()
+  await made(companies.create, { body: { ...aCompany(), id: company_id } }, signInPlatform())
+  const staff = signIn({ company_id })
+  const { role_id, resource_id } = await createTeam(server, staff)
+  const hire = async (name: string): Promise<string> =>
+    (await made(resources.create, { body: aResource({ role_id, name }) }, staff)).body.id
+  const pair = async (id: string) => {
+    const body = { resource_id: id, name: 'Moto G' }
+    const device_id: string = (await made(devices.create, { body }, staff)).body.id
+    return { device_id, token: signIn({ company_id, kind: 'device', id, device_id }) }
+  }
+  ids = { ana: resource_id, beto: await hire('Beto'), carla: await hire('Carla') }
+  phones = { beto: await pair(ids.beto), carla: await pair(ids.carla) }
+  ana = signIn({ company_id, id: ids.ana })
+})
+
+const openGroup = async (): Promise<string> => {
+  const body = { kind: 'group', name: 'Ruta Prosa', member_ids: [ids.beto, ids.carla] }
+  return (await made(chats.open, { body }, ana)).body.id
+}
+const write = (id: string, text: string) =>
+  made(chats.send, { params: { id }, body: { id: uuidv7(), text } }, ana)
+const send = (id: string, body: { id: string; text: string }, token = phones.beto.token) =>
+  call(phoneChats.send, { params: { id }, body }, token)
+const rooms = async (token = phones.beto.token) =>
+  (await call(phoneChats.rooms, { body: {} }, token)).body
+const read = async (id: string, token = phones.beto.token): Promise<ChatMessage[]> =>
+  (await made(phoneChats.messages, { params: { id }, body: {} }, token)).body.records
+const removeBeto = (id: string) =>
+  made(chats.removeMember, { params: { id, resource_id: ids.beto } }, ana)
+
+/** Delivers what waits; answers which phones were told to ask. */
+async function announced(): Promise<Set<string>> {
+  const told = new Set<string>()
+  await deliverAll(server, { ...noSockets, announce: (id) => void told.add(id) })
+  return told
+}
+
+it('shows to a phone and a console the same messages in the same order', async () => {
+  const id = await openGroup()
+  await write(id, '¿Llegaste?')
+  await send(id, { id: uuidv7(), text: 'Ya casi' })
+  await write(id, 'Listo')
+  const onConsole = (await made(chats.messages, { params: { id }, body: {} }, ana)).body.records
+  const onPhone = await read(id)
+  expect(onPhone.map(({ seq, text }) => [seq, text])).toEqual([
+    [1, '¿Llegaste?'],
+    [2, 'Ya casi'],
+    [3, 'Listo'],
+  ])
+  expect(onConsole.map((message: ChatMessage) => message.id)).toEqual(
+    onPhone.map(({ id: shown }) => shown),
+  )
+})
+
+it('stores what a phone sends again after a lost answer once', async () => {
+  const id = await openGroup()
+  const message = { id: uuidv7(), text: 'Voy en camino' }
+  const answers = [await send(id, message), await send(id, message), await send(id, message)]
+  expect(answers.map(({ body }) => body.seq)).toEqual([1, 1, 1])
+  expect(await read(id)).toHaveLength(1)
+})
+
+it('counts what its person has not seen until the phone says so', async () => {
+  const id = await openGroup()
+  await write(id, 'Uno')
+  await write(id, 'Dos')
+  expect(await rooms()).toMatchObject({ is_enabled: true, unread: 2, records: [{ unread: 2 }] })
+  const seen = await made(phoneChats.see, { params: { id }, body: { seq: 2 } }, phones.beto.token)
+  expect(seen.body).toEqual({ unread: 0 })
+  expect(await rooms(phones.carla.token)).toMatchObject({ unread: 2 })
+  const [first] = (await made(chats.messages, { params: { id }, body: {} }, ana)).body.records
+  expect(first.is_seen).toEqual({ [ids.beto]: true, [ids.carla]: false })
+})
+
+it('opens the one room that its person has with somebody, found by name and without their place', async () => {
+  const { token } = phones.beto
+  const opened: string = (
+    await made(chats.open, { body: { kind: 'direct', member_id: ids.beto } }, ana)
+  ).body.id
+  const found = await made(phoneChats.contacts, { body: { search: 'carla' } }, token)
+  expect(found.body).toMatchObject({ total: 1, records: [{ id: ids.carla, cx: null, cy: null }] })
+  const open = (member_id: string) => made(phoneChats.open, { body: { member_id } }, token)
+  expect((await open(ids.ana)).body.id).toBe(opened)
+  expect((await open(ids.carla)).body).toMatchObject({ kind: 'direct', name: 'Carla Restrepo' })
+})
+
+it('lets the phones of members ask for what is new, and no other phone', async () => {
+  const direct: string = (
+    await made(chats.open, { body: { kind: 'direct', member_id: ids.beto } }, ana)
+  ).body.id
+  await announced()
+  await write(direct, 'Solo para Beto')
+  expect(await announced()).toEqual(new Set([phones.beto.device_id]))
+  const group = await openGroup()
+  await announced()
+  await write(group, 'Para todos')
+  expect(await announced()).toEqual(new Set([phones.beto.device_id, phones.carla.device_id]))
+})
+
+it('shows nothing more to the phone of whoever was removed, which is told that once', async () => {
+  const id = await openGroup()
+  await write(id, 'Antes')
+  await announced()
+  await removeBeto(id)
+  expect(await announced()).toContain(phones.beto.device_id)
+  await write(id, 'Después')
+  expect(await announced()).toEqual(new Set([phones.carla.device_id]))
+  const outside = { status: 404, body: { code: 'CHAT_ROOM_NOT_FOUND' } }
+  const { token } = phones.beto
+  expect(await send(id, { id: uuidv7(), text: 'Sigo aquí' })).toMatchObject(outside)
+  expect(await call(phoneChats.messages, { params: { id }, body: {} }, token)).toMatchObject(
+    outside,
+  )
+  expect(await call(phoneChats.see, { params: { id }, body: { seq: 1 } }, token)).toMatchObject(
+    outside,
+  )
+  expect(await rooms()).toMatchObject({ total: 0, unread: 0 })
+})
+
+it('has no rooms while the company has the chat off', async () => {
+  const id = await openGroup()
+  await write(id, 'Hola')
+  const { token } = phones.beto
+  const staff = signIn({ company_id })
+  const filters = { type_config_name: 'MODULS' }
+  const [config] = (await made(companyConfigs.filter, { body: { filters } }, staff)).body.records
+  const modules = moduleNames.filter((name) => name !== 'CHAT')
+  const off = { name: 'MODULS', value: '', config_json: { modules } }
+  await made(companyConfigs.update, { params: { id: config.id }, body: off }, staff)
+  expect(await rooms()).toEqual({ is_enabled: false, records: [], total: 0, unread: 0 })
+  const outside = { status: 404, body: { code: 'CHAT_ROOM_NOT_FOUND' } }
+  expect(await send(id, { id: uuidv7(), text: 'Hola' })).toMatchObject(outside)
+  expect(await call(phoneChats.open, { body: { member_id: ids.carla } }, token)).toMatchObject(
+    outside,
+  )
+  expect((await made(phoneChats.contacts, { body: {} }, token)).body.total).toBe(0)
+})
