@@ -3,12 +3,11 @@ import { appearance } from '@baquiano/client/theme/appearance.ts'
 import { UiProvider } from '@baquiano/ui/ui-provider.tsx'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { useEffect } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { i18n, showLanguage } from './i18n.ts'
 import { LockPage } from './pages/lock-page.tsx'
 import { MePage } from './pages/me-page.tsx'
-import { MessagesPage } from './pages/messages-page.tsx'
 import { OutboxPage } from './pages/outbox-page.tsx'
 import { PairPage } from './pages/pair-page.tsx'
 import { PanicPage } from './pages/panic-page.tsx'
@@ -34,6 +33,10 @@ export function App() {
 
 // What is only opened at a door comes with its first use; the service worker has it on the phone by then.
 const FormPage = lazyPart(async () => (await import('./pages/form-page.tsx')).FormPage)
+const MessagesPage = lazyPart(async () => (await import('./pages/messages-page.tsx')).MessagesPage)
+const NewTalkPage = lazyPart(async () => (await import('./pages/new-talk-page.tsx')).NewTalkPage)
+const NoticesPage = lazyPart(async () => (await import('./pages/notices-page.tsx')).NoticesPage)
+const TalkPage = lazyPart(async () => (await import('./pages/talk-page.tsx')).TalkPage)
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
 const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
 const SignaturePage = lazyPart(
@@ -41,6 +44,7 @@ const SignaturePage = lazyPart(
 )
 
 function Pages() {
+  const { t } = useTranslation('field')
   const { pairing } = useField()
   const isLocked = useIsLocked()
   return (
@@ -60,6 +64,11 @@ function Pages() {
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
       <Route path="/past" component={PastPage} />
       <Route path="/messages" component={MessagesPage} />
+      <Route path="/messages/new" component={NewTalkPage} />
+      <Route path="/messages/notices">
+        <NoticesPage title={t('chat.notices')} back="/messages" />
+      </Route>
+      <Route path="/messages/:id">{({ id }) => <TalkPage id={id} />}</Route>
       <Route path="/outbox" component={OutboxPage} />
       <Route path="/me" component={MePage} />
       <Route path="/" component={TodayPage} />

@@ -1,6 +1,7 @@
 import { phoneMessageReport } from '@baquiano/contract/communications'
+import { chatMessageFields } from '@baquiano/contract/chat'
 import { panicPress } from '@baquiano/contract/panic-alarms'
-import { recordId } from '@baquiano/contract/platform'
+import { instant, recordId } from '@baquiano/contract/platform'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { newVisitProof } from '@baquiano/contract/visit-proofs'
 import { visitReport } from '@baquiano/contract/visits'
@@ -34,6 +35,15 @@ export const outboxItem = z.discriminatedUnion('kind', [
     kind: z.literal('message'),
     message_id: recordId,
     body: phoneMessageReport,
+  }),
+  /** Something that was written to a room of the chat. */
+  z.object({
+    ...common,
+    kind: z.literal('chat'),
+    room_id: recordId,
+    /** By the phone; among the messages of a room the server's order counts. */
+    written_at: instant,
+    body: chatMessageFields,
   }),
 ])
 export type OutboxItem = z.output<typeof outboxItem>

@@ -1,72 +1,141 @@
 import type { PhoneMessage } from '@baquiano/contract/communications'
-import { IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { IconChevronRight, IconClock, IconMessagePlus, IconSpeakerphone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import styles from '../field.module.css'
+import { Link } from 'wouter'
+import styles from '../chat/chat.module.css'
+import { RoomAvatar } from '../chat/room-avatar.tsx'
+import type { ShownRoom } from '../chat/talk.ts'
+import { useTalkTime } from '../chat/use-talk-time.ts'
+import fieldStyles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
-import { seeMessages } from '../store/field-store.ts'
-import { useCompanyClock, useField } from '../store/use-field.ts'
+import { useField } from '../store/use-field.ts'
+import { NoticesPage } from './notices-page.tsx'
 
-/** What the office wrote: opening the page is seeing it, and the office learns when. */
+/** Notices of the office and the rooms of the chat; the notices alone where the company has no chat. */
 export function MessagesPage() {
   const { t } = useTranslation('field')
-  const { messages } = useField()
-  const unseen = messages.filter(({ seen_at }) => seen_at === null).map(({ id }) => id)
-  const ids = unseen.join(' ')
-  useEffect(() => {
-    const see = () => {
-      if (ids && document.visibilityState === 'visible')
-        void seeMessages(ids.split(' '), { is_resolved: false })
-    }
-    see()
-    document.addEventListener('visibilitychange', see)
-    return () => document.removeEventListener('visibilitychange', see)
-  }, [ids])
+  const { chat, messages } = useField()
+  if (!chat.is_enabled) return <NoticesPage title={t('messages')} back="/" />
   return (
-    <Screen title={t('messages')}>
-      {messages.length === 0 && <p className="pad-16 soft">{t('no_messages')}</p>}
+    <Screen
+      head={
+        <header className={`${fieldStyles.head} row between gap-12 on-surface line-bottom`}>
+          <h1 className="text-xl heavy ell">{t('messages')}</h1>
+          <Link href="/messages/new" aria-label={t('chat.new')} className="accent center pad-8">
+            <IconMessagePlus size={26} aria-hidden />
+          </Link>
+        </header>
+      }
+    >
       <ul>
-        {messages.map((message) => (
-          <Message key={message.id} message={message} />
+        <NoticesRow messages={messages} />
+        {chat.rooms.map((room) => (
+          <RoomRow key={room.id} room={room} />
         ))}
       </ul>
+      {chat.rooms.length === 0 && <p className="pad-16 soft">{t('chat.none')}</p>}
     </Screen>
   )
 }
 
-function Message({ message }: { readonly message: PhoneMessage }) {
+function NoticesRow({ messages }: { readonly messages: readonly PhoneMessage[] }) {
   const { t } = useTranslation('field')
-  const clock = useCompanyClock()
-  const { id, title, text, sender_name, sent_at, needs_answer, resolved_at } = message
+  const { dayOrHour } = useTalkTime()
+  const [newest] = messages
+  const unseen = messages.filter(({ seen_at }) => seen_at === null).length
   return (
-    <li className={`${styles.card} stack gap-8 shadow`}>
-      <p className="row between gap-12 text-s soft">
-        <bdi className="ell">{sender_name}</bdi>
-        <span className="num nowrap">{clock.hourOf(Date.parse(sent_at))}</span>
-      </p>
-      <h2 className="text-l strong anywhere" dir="auto">
-        {title}
-      </h2>
-      {text && (
-        <p className={`${styles.told} anywhere`} dir="auto">
-          {text}
-        </p>
-      )}
-      {needs_answer && resolved_at === null && (
-        <button
-          type="button"
-          className={`${styles.action} strong`}
-          onClick={() => void seeMessages([id], { is_resolved: true })}
-        >
-          {t('understood')}
-        </button>
-      )}
-      {resolved_at !== null && (
-        <p className="row gap-6 text-s soft">
-          <IconCheck size={16} aria-hidden />
-          {t('answered', { hour: clock.hourOf(Date.parse(resolved_at)) })}
-        </p>
-      )}
+    <Row
+      href="/messages/notices"
+      avatar={
+        <span className={`${styles.notices} center fixed round-10`} aria-hidden>
+          <IconSpeakerphone size={24} stroke={1.6} />
+        </span>
+      }
+      name={t('chat.notices')}
+      last={newest?.title ?? t('no_messages')}
+      time={newest && dayOrHour(newest.sent_at)}
+      unread={unseen}
+    />
+  )
+}
+
+function RoomRow({ room }: { readonly room: ShownRoom }) {
+  const { t } = useTranslation('field')
+  const { dayOrHour } = useTalkTime()
+  const lastSaid = useLastSaid(room)
+  const { id, name, unread, waiting, active_at } = room
+  return (
+    <Row
+      href={`/messages/${id}`}
+      avatar={<RoomAvatar room={room} size={44} />}
+      name={name}
+      last={waiting?.body.text ?? lastSaid}
+      time={dayOrHour(waiting?.written_at ?? active_at)}
+      unread={unread}
+      mark={
+        waiting && (
+          <>
+            <IconClock className="fixed" size={15} aria-hidden />
+            <span className="sr-only">{t('waiting')}</span>
+          </>
+        )
+      }
+    />
+  )
+}
+
+/** The newest message that the server has of a room, with its author where that is not the other person. */
+function useLastSaid({ kind, last_message }: ShownRoom): string {
+  const { t } = useTranslation('field')
+  const { pairing } = useField()
+  if (!last_message) return t('chat.start')
+  const { sender, sender_name, is_deleted } = last_message
+  const text = is_deleted ? t('chat.removed') : last_message.text
+  if (sender === pairing?.phone.resource_id) return t('chat.said', { author: t('chat.you'), text })
+  return kind === 'group' ? t('chat.said', { author: sender_name, text }) : text
+}
+
+interface RowProps {
+  readonly href: string
+  readonly avatar: ReactNode
+  readonly name: string
+  readonly last: string
+  readonly time: string | undefined
+  readonly unread: number
+  readonly mark?: ReactNode
+}
+
+function Row({ href, avatar, name, last, time, unread, mark }: RowProps) {
+  const { t } = useTranslation('field')
+  return (
+    <li className="on-surface line-bottom">
+      <Link href={href} className={`${fieldStyles.row} row gap-12`}>
+        {avatar}
+        <span className="stack packed grow shrink">
+          <span className="row between gap-12">
+            <b className="strong ell">
+              <bdi>{name}</bdi>
+            </b>
+            {time && <span className="num text-s soft nowrap">{time}</span>}
+          </span>
+          <span className="row between gap-12 text-s">
+            <span className={`row gap-4 shrink ${unread > 0 ? 'strong' : 'soft'}`}>
+              {mark}
+              <span className="ell" dir="auto">
+                {last}
+              </span>
+            </span>
+            {unread > 0 && (
+              <span className={`${styles.unread} center fixed heavy num`}>
+                <span aria-hidden>{unread}</span>
+                <span className="sr-only">{t('unseen', { count: unread })}</span>
+              </span>
+            )}
+          </span>
+        </span>
+        <IconChevronRight className="flip fixed soft" size={18} aria-hidden />
+      </Link>
     </li>
   )
 }

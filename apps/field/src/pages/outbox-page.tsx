@@ -39,6 +39,7 @@ const explained = [
   'RESOURCE_IN_VISIT',
   'VISIT_PROOF_REQUIRED',
   'VISIT_ANSWERED',
+  'CHAT_ROOM_NOT_FOUND',
 ] as const
 
 function Item({ item }: { readonly item: OutboxItem }) {
@@ -61,7 +62,7 @@ function Item({ item }: { readonly item: OutboxItem }) {
         <div className={`${styles.note} stack gap-8`} role="alert">
           <b>{t('refused.title')}</b>
           <p>{known ? t(`refused.${known}`) : t('refused.other', { code: refusal.code })}</p>
-          <p className="text-s">{t('kept')}</p>
+          {item.kind !== 'chat' && <p className="text-s">{t('kept')}</p>}
           <button
             type="button"
             className={`${styles.action} strong`}
@@ -82,6 +83,7 @@ function useAct(item: OutboxItem): string {
   const { t } = useTranslation('field')
   if (item.kind === 'panic') return t('help_asked')
   if (item.kind === 'message') return t('message_seen')
+  if (item.kind === 'chat') return t('chat.written', { text: item.body.text })
   if (item.kind === 'answer') return t('proof.form')
   if (item.kind === 'proof') return t(`proof.${item.body.kind}`)
   const { transition } = item.body
@@ -92,6 +94,7 @@ function useAct(item: OutboxItem): string {
 function instantOf(item: OutboxItem): string | undefined {
   if (item.kind === 'panic') return item.body.pressed_at
   if (item.kind === 'message') return item.body.seen_at
+  if (item.kind === 'chat') return item.written_at
   if (item.kind === 'answer') return item.body.answered_at
   return item.kind === 'proof' ? item.body.taken_at : item.body.event_at
 }

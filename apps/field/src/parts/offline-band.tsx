@@ -11,7 +11,9 @@ export function OfflineBand() {
   const refused = outbox.filter(({ refusal }) => refusal !== null).length
   const waiting = outbox.length - refused
   const isIdle = link === 'sent' || link === 'unknown'
-  if (!pairing || (isIdle && outbox.length === 0)) return null
+  // A message on its way says so itself: a band for a moment would move what is read.
+  const isQuiet = outbox.every(({ kind, refusal }) => kind === 'chat' && refusal === null)
+  if (!pairing || (isIdle && isQuiet)) return null
   const Icon = isIdle ? IconCloudUp : IconWifiOff
   const word = link === 'signed_out' ? 'signed_out' : isIdle ? 'signal_back' : 'no_signal'
   return (

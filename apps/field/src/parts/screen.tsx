@@ -60,8 +60,9 @@ const tabs = [
 
 function Tabs() {
   const { t } = useTranslation('field')
-  const { messages } = useField()
-  const unseen = messages.filter(({ seen_at }) => seen_at === null).length
+  const { messages, chat } = useField()
+  const notices = messages.filter(({ seen_at }) => seen_at === null).length
+  const unseen = chat.rooms.reduce((sum, { unread }) => sum + unread, notices)
   return (
     <nav className={`${styles.tabs} flex on-surface line-top`} aria-label={t('sections')}>
       {tabs.map(({ href, word, Icon }) => (

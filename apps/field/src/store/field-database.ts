@@ -10,6 +10,14 @@ import { askedProof } from '@baquiano/contract/visit-proofs'
 import { visit } from '@baquiano/contract/visits'
 import { deleteDB, openDB } from 'idb'
 import { z } from 'zod'
+import {
+  type SeenOnPhone,
+  seenOnPhone,
+  type Talk,
+  talk,
+  type ToldChat,
+  toldChat,
+} from '../chat/talk.ts'
 import { outboxItem } from '../outbox/outbox-item.ts'
 import { storeName } from './app-base.ts'
 import { pinLock } from './pin-lock.ts'
@@ -69,10 +77,14 @@ const keyOfForm = ({ form_id, version }: { readonly form_id: string; readonly ve
 
 const pairingKey = 'pairing'
 const pastKey = 'past'
+const chatKey = 'chat'
+const seenKey = 'chat-seen'
+
+export type FieldDatabase = Awaited<ReturnType<typeof openFieldDatabase>>
 
 /** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
-  const db = await openDB(storeName, 2, {
+  const db = await openDB(storeName, 3, {
     upgrade: (opened, former) => {
       if (former < 1) {
         opened.createObjectStore('state')
@@ -84,6 +96,7 @@ export async function openFieldDatabase() {
         opened.createObjectStore('drafts', { keyPath: 'visit_id' })
         opened.createObjectStore('files', { keyPath: 'id' })
       }
+      if (former < 3) opened.createObjectStore('talks', { keyPath: 'id' })
     },
     // Another window runs a newer version of the app, and waits for this one to let go.
     blocking: () => {
@@ -104,6 +117,45 @@ export async function openFieldDatabase() {
     past: async () => pastVisits.safeParse(await db.get('state', pastKey)).data,
     storePast: async (past: z.output<typeof pastVisits>): Promise<void> => {
       await db.put('state', past, pastKey)
+    },
+
+    chat: async (): Promise<ToldChat | undefined> =>
+      toldChat.safeParse(await db.get('state', chatKey)).data,
+    /** Keeps the rooms, and nothing that was written in others: of those the person is no member any more. */
+    storeChat: async (chat: ToldChat): Promise<void> => {
+      const rooms = new Set<IDBValidKey>(chat.rooms.map(({ id }) => id))
+      const change = db.transaction(['state', 'talks'], 'readwrite')
+      const talks = change.objectStore('talks')
+      await change.objectStore('state').put(chat, chatKey)
+      for (const id of await talks.getAllKeys()) if (!rooms.has(id)) await talks.delete(id)
+      await change.done
+    },
+    seenOnPhone: async (): Promise<SeenOnPhone> =>
+      seenOnPhone.safeParse(await db.get('state', seenKey)).data ?? {},
+    storeSeen: async (room_id: string, seq: number): Promise<void> => {
+      const { done, store } = db.transaction('state', 'readwrite')
+      const before = seenOnPhone.safeParse(await store.get(seenKey)).data ?? {}
+      await store.put({ ...before, [room_id]: Math.max(seq, before[room_id] ?? 0) }, seenKey)
+      await done
+    },
+    talk: async (room_id: string): Promise<Talk | undefined> =>
+      talk.safeParse(await db.get('talks', room_id)).data,
+    changeTalk: async (
+      room_id: string,
+      change: (before: Talk | undefined) => Talk,
+    ): Promise<void> => {
+      const { done, store } = db.transaction('talks', 'readwrite')
+      await store.put(change(talk.safeParse(await store.get(room_id)).data))
+      await done
+    },
+    /** Forgets what was told to somebody who had this phone before. */
+    clearTold: async (): Promise<void> => {
+      const change = db.transaction(['state', 'talks'], 'readwrite')
+      await Promise.all([
+        change.objectStore('state').clear(),
+        change.objectStore('talks').clear(),
+        change.done,
+      ])
     },
 
     /** What waits, or was refused, in the order in which it was done. */

@@ -1,3 +1,4 @@
+import { phoneChats } from '@baquiano/contract/chat'
 import { communications, type PhoneMessage } from '@baquiano/contract/communications'
 import { devices, type PairedPhone } from '@baquiano/contract/devices'
 import { onDemand } from '@baquiano/contract/on-demand'
@@ -8,11 +9,13 @@ import { tracking } from '@baquiano/contract/tracking'
 import { uploads } from '@baquiano/contract/uploads'
 import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
 import { fieldVisits, type Visit, type VisitReport, visitReport } from '@baquiano/contract/visits'
-import { createCall } from '@baquiano/client/http/create-call.ts'
+import { type Call, createCall } from '@baquiano/client/http/create-call.ts'
 import { createUpload, type Upload } from '@baquiano/client/http/create-upload.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { exchangeChat } from '../chat/exchange-chat.ts'
+import { type ShownRoom, shownRooms, withSent } from '../chat/talk.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { filesOf, withUploads } from '../outbox/outbox-files.ts'
 import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
@@ -37,6 +40,8 @@ interface FieldState {
   readonly asked: readonly AskedProof[]
   /** Of the office, likewise. */
   readonly messages: readonly PhoneMessage[]
+  /** Rooms of the chat, likewise; `is_enabled` is false where the company has none. */
+  readonly chat: { readonly is_enabled: boolean; readonly rooms: readonly ShownRoom[] }
   readonly fixes: number
   /** How the last attempt to reach the server ended. */
   readonly link: Sending | 'unknown'
@@ -51,22 +56,31 @@ let state: FieldState = {
   visits: [],
   asked: [],
   messages: [],
+  chat: { is_enabled: false, rooms: [] },
   fixes: 0,
   link: 'unknown',
 }
 
 export const fieldStore = { get: () => state, subscribe: listeners.add }
 
-async function load(link = state.link): Promise<void> {
-  const [pairing, outbox, fixes] = await Promise.all([
+/** Reads anew what the app shows. */
+export async function load(link = state.link): Promise<void> {
+  const [pairing, outbox, fixes, told, seen] = await Promise.all([
     database.pairing(),
     database.outbox(),
     database.countFixes(),
+    database.chat(),
+    database.seenOnPhone(),
   ])
   const visits = shownVisits(pairing?.visits ?? [], outbox)
   const asked = shownProof(pairing?.asked ?? [], outbox)
   const messages = shownMessages(pairing?.messages ?? [], outbox)
-  state = { pairing, outbox, visits, asked, messages, fixes, link }
+  const own_id = pairing?.phone.resource_id ?? ''
+  const chat = {
+    is_enabled: told?.is_enabled ?? false,
+    rooms: shownRooms(told?.rooms ?? [], { own_id, seen, outbox }),
+  }
+  state = { pairing, outbox, visits, asked, messages, chat, fixes, link }
   listeners.notify()
 }
 await load()
@@ -78,6 +92,10 @@ const sessionOf = (token: string) => ({
   },
 })
 const callWith = (token: string) => createCall(sessionOf(token))
+
+/** Calls the server at once, for what has no sense later. @throws TypeError without network, AppError of the call */
+export const callNow: Call = (spec, request, signal) =>
+  callWith(state.pairing?.token ?? '')(spec, request, signal)
 
 /** Now by the server's clock, as far as the phone knows it. */
 export const serverNow = (): number => Date.now() + (state.pairing?.clock_offset_ms ?? 0)
@@ -93,6 +111,7 @@ export const isOfAnother = ({ resource_id }: PairedPhone): boolean =>
 
 export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const isSame = state.pairing?.phone.resource_id === phone.resource_id
+  if (!isSame) await database.clearTold()
   const kept =
     isSame && state.pairing
       ? state.pairing
@@ -221,9 +240,16 @@ export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
 export async function synchronize(): Promise<void> {
   if (!state.pairing) return
   // Without a safe address a browser has no locks; nor has it a place or an installed app then.
-  if ('locks' in navigator) await navigator.locks.request(storeName, exchangeAndShow)
-  else await exchangeAndShow()
+  if (!('locks' in navigator)) return exchangeAndShow()
+  // An exchange that waits for the one before it does for everybody who asks meanwhile.
+  waiting ??= navigator.locks.request(storeName, () => {
+    waiting = undefined
+    return exchangeAndShow()
+  })
+  await waiting
 }
+
+let waiting: Promise<void> | undefined
 
 const exchangeAndShow = async (): Promise<void> => load(await exchange())
 
@@ -243,33 +269,35 @@ async function exchange(): Promise<Sending> {
   })
   if (sent !== 'sent') return sent
   try {
-    await sendFixes(call)
-    const { records: visits, cancel_reasons } = await call(fieldVisits.list, {})
-    const { records: asked } = await call(visitProofs.asked, {})
-    const { records: messages } = await call(communications.listOfPhone, {})
-    const { records: offers } = await call(onDemand.listOfPhone, {})
-    const asked_at = Date.now()
-    const phone = await call(devices.self, {})
-    // Half of the way there and back lies between the server's clock and its answer.
-    const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
-    const latest = (await database.pairing()) ?? pairing
-    const visits_at = phone.now
-    const told = { visits, cancel_reasons, asked, messages, offers }
-    const fetched = { phone, ...told, visits_at, clock_offset_ms }
-    await database.storePairing({ ...latest, ...fetched })
-    await fetchForms(call, asked)
-    await fetchPast(call, companyTime(phone.time_zone).dateOf(Date.parse(phone.now)))
+    const own_id = pairing.phone.resource_id
+    await Promise.all([fetchDay(call, pairing), exchangeChat({ call, database, own_id })])
     return 'sent'
   } catch (error) {
     return linkAfter(error)
   }
 }
 
-async function sendItem(
-  call: ReturnType<typeof callWith>,
-  upload: Upload,
-  item: OutboxItem,
-): Promise<void> {
+/** Sends where the phone was and brings what its person has to do. */
+async function fetchDay(call: Call, pairing: Pairing): Promise<void> {
+  await sendFixes(call)
+  const { records: visits, cancel_reasons } = await call(fieldVisits.list, {})
+  const { records: asked } = await call(visitProofs.asked, {})
+  const { records: messages } = await call(communications.listOfPhone, {})
+  const { records: offers } = await call(onDemand.listOfPhone, {})
+  const asked_at = Date.now()
+  const phone = await call(devices.self, {})
+  // Half of the way there and back lies between the server's clock and its answer.
+  const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
+  const latest = (await database.pairing()) ?? pairing
+  const visits_at = phone.now
+  const told = { visits, cancel_reasons, asked, messages, offers }
+  const fetched = { phone, ...told, visits_at, clock_offset_ms }
+  await database.storePairing({ ...latest, ...fetched })
+  await fetchForms(call, asked)
+  await fetchPast(call, companyTime(phone.time_zone).dateOf(Date.parse(phone.now)))
+}
+
+async function sendItem(call: Call, upload: Upload, item: OutboxItem): Promise<void> {
   if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
   else if (item.kind === 'report')
     await storeSent(
@@ -278,7 +306,11 @@ async function sendItem(
     )
   else if (item.kind === 'message')
     await call(communications.report, { params: { id: item.message_id }, body: item.body })
-  else {
+  else if (item.kind === 'chat') {
+    const { room_id, body } = item
+    const stored = await call(phoneChats.send, { params: { id: room_id }, body })
+    await database.changeTalk(room_id, (before) => withSent(before, stored))
+  } else {
     const sent = withUploads(item, await sendFiles(upload, filesOf(item)))
     const params = { id: sent.visit_id }
     if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
@@ -319,16 +351,13 @@ async function sendFiles(
 }
 
 /** Brings the last seven days onto the phone, once a day: they are over. */
-async function fetchPast(call: ReturnType<typeof callWith>, date: string): Promise<void> {
+async function fetchPast(call: Call, date: string): Promise<void> {
   if ((await database.past())?.date === date) return
   await database.storePast({ date, visits: (await call(fieldVisits.past, {})).records })
 }
 
 /** Brings the forms that are asked onto the phone, where they are not there yet. */
-async function fetchForms(
-  call: ReturnType<typeof callWith>,
-  asked: readonly AskedProof[],
-): Promise<void> {
+async function fetchForms(call: Call, asked: readonly AskedProof[]): Promise<void> {
   for (const { visit_id, form } of asked) {
     if (!form || (await database.form(form))) continue
     try {
@@ -342,7 +371,7 @@ async function fetchForms(
   }
 }
 
-async function sendFixes(call: ReturnType<typeof callWith>): Promise<void> {
+async function sendFixes(call: Call): Promise<void> {
   for (;;) {
     const positions = await database.fixes(limits.position_batch)
     if (positions.length === 0) return

@@ -1,5 +1,6 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
+import { isTalkInSight } from '../chat/exchange-chat.ts'
 import { framedPerson } from './app-base.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
 
@@ -17,7 +18,7 @@ const synchronizeIfSeen = (): void => {
 /** Sends and fetches whenever there may be a way: at once, every minute, when the network or the app comes back. */
 export function keepInTouch(): void {
   setInterval(synchronizeIfSeen, minuteMs)
-  followOffers()
+  followNews()
   addEventListener('online', synchronizeIfSeen)
   document.addEventListener('visibilitychange', synchronizeIfSeen)
   synchronizeIfSeen()
@@ -25,16 +26,15 @@ export function keepInTouch(): void {
 }
 
 /**
- * Hears at once that a visit is offered, or no longer, while its person is on duty. Without a socket it asks every 15
- * seconds: an offer waits for three minutes.
+ * Hears at once that a visit is offered, or no longer, and that somebody wrote. Without a socket it asks every 15 seconds
+ * while its person is on duty, as an offer waits for three minutes, or reads what others write.
  */
-function followOffers(): void {
+function followNews(): void {
   let followed: string | undefined
   let end: (() => void) | undefined
   let isLive = false
   const follow = () => {
-    const { pairing } = fieldStore.get()
-    const id = pairing?.is_on_duty ? (pairing.phone.device_id ?? undefined) : undefined
+    const id = fieldStore.get().pairing?.phone.device_id ?? undefined
     if (id === followed) return
     end?.()
     isLive = false
@@ -46,13 +46,14 @@ function followOffers(): void {
             onChange: synchronizeIfSeen,
             onLink: (next) => {
               isLive = next
-              // What was offered before it listened.
+              // What happened before it listened.
               if (next) synchronizeIfSeen()
             },
           })
   }
   setInterval(() => {
-    if (!isLive && fieldStore.get().pairing?.is_on_duty) synchronizeIfSeen()
+    const isAwaited = isTalkInSight() || (fieldStore.get().pairing?.is_on_duty ?? false)
+    if (!isLive && isAwaited) synchronizeIfSeen()
   }, 15 * secondMs)
   fieldStore.subscribe(follow)
   follow()
