@@ -13,6 +13,16 @@ const withId = z.object({ id: z.string() })
 /** What a page shows of a conversation, in its order. */
 const said = (page: Page) => page.locator('article p[dir="auto"]').allTextContents()
 
+/** Four by three pixels. */
+const aPicture = {
+  name: 'nevera.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAK0lEQVR42gXBAQYAAAgDwBGNKKIR/f+f3QEAyaqSBDOLiO7eXbh7Zs7M3T0d0wHnvs0PRwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
 async function write(page: Page, text: string): Promise<void> {
   await page.getByRole('textbox', { name: /^(Mensaje|Escribe a)/ }).fill(text)
   await pressEnter(page.getByRole('button', { name: 'Enviar' }))
@@ -39,7 +49,7 @@ it('talks between the console and a phone, which writes without network and lose
   expect(await field.barriers()).toEqual([])
   await page.getByText('¿Por dónde vas?').click()
   await page.getByRole('button', { name: 'Voy en camino' }).press('Enter')
-  await office.page.getByText('Voy en camino').waitFor()
+  await office.page.getByRole('log').getByText('Voy en camino').waitFor()
   // The office sees that it was read, and the phone that the office has it before its eyes.
   await office.page.getByText('Visto', { exact: true }).first().waitFor()
   await page.getByText('Visto', { exact: true }).waitFor()
@@ -49,7 +59,9 @@ it('talks between the console and a phone, which writes without network and lose
   await page.context().setOffline(true)
   await write(page, 'Estoy en el túnel')
   await write(page, 'Salgo en cinco minutos')
-  await page.getByText('2 mensajes saldrán cuando vuelva la señal').waitFor()
+  await page.getByLabel('Añadir una foto o un archivo').setInputFiles(aPicture)
+  await page.getByRole('img', { name: 'nevera.jpg' }).waitFor()
+  await page.getByText('3 mensajes saldrán cuando vuelva la señal').waitFor()
   expect(await field.barriers()).toEqual([])
   await write(office.page, 'El cliente pregunta por ti')
   await office.page.getByRole('article').nth(2).waitFor()
@@ -67,6 +79,13 @@ it('talks between the console and a phone, which writes without network and lose
   await expect.poll(() => said(page)).toEqual(all)
   await expect.poll(() => said(office.page)).toEqual(all)
   await page.getByText('saldrán cuando vuelva la señal').waitFor({ state: 'detached' })
+  for (const shown of [page, office.page]) {
+    await shown.getByRole('img', { name: 'nevera.jpg' }).waitFor()
+    expect(await shown.getByRole('article').count()).toBe(6)
+  }
+  await office.page.locator('input[type=file]').setInputFiles(aPicture)
+  await page.getByRole('img', { name: 'nevera.png' }).waitFor()
+  expect(await office.barriers()).toEqual([])
   expect(office.complaints).toEqual([])
   expect(field.complaints.filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told))).toEqual([])
 })

@@ -1,10 +1,11 @@
 import { chats } from '@baquiano/contract/chat'
 import { v7 as uuidv7 } from 'uuid'
+import { aDot } from './a-setting.ts'
 import type { FixturesOf } from './fixtures-of.ts'
 import type { TestServer } from './server.ts'
 import { throwOnRejection } from './throw-on-rejection.ts'
 
-/** A group of two people with a message of whoever opens it, who administers it; answers their ids. */
+/** A group of two people with a message and a photo of whoever opens it, who administers it; answers their ids. */
 export async function addChat(
   server: TestServer,
   { token, member_id }: Readonly<Record<'token' | 'member_id', string>>,
@@ -13,9 +14,14 @@ export async function addChat(
   const [chat_room_id, chat_message_id] = [uuidv7(), uuidv7()]
   const body = { kind: 'group', id: chat_room_id, name: 'Ruta Prosa', member_ids: [member_id] }
   await call(chats.open, { body }, token)
-  const message = { id: chat_message_id, text: '¿Quién está cerca?' }
-  await call(chats.send, { params: { id: chat_room_id }, body: message }, token)
-  return { chat_room_id, chat_message_id }
+  const params = { id: chat_room_id }
+  const send = (message: object) => call(chats.send, { params, body: message }, token)
+  await send({ id: chat_message_id, text: '¿Quién está cerca?' })
+  const attached = { params, query: { name: 'nevera.png' }, file: aDot }
+  const { body: file } = await call(chats.attach, attached, token)
+  const chat_file_message_id = uuidv7()
+  await send({ id: chat_file_message_id, file_id: file.id })
+  return { chat_room_id, chat_message_id, chat_file_message_id }
 }
 
 export const phoneChatsFixtures: FixturesOf<'phoneChats'> = {
@@ -26,6 +32,12 @@ export const phoneChatsFixtures: FixturesOf<'phoneChats'> = {
     params: { id: chat_room_id },
     body: { id: uuidv7(), text: 'Llego' },
   }),
+  attach: ({ chat_room_id }) => ({
+    params: { id: chat_room_id },
+    query: { name: 'nevera.png' },
+    file: aDot,
+  }),
+  file: ({ chat_file_message_id }) => ({ params: { id: chat_file_message_id } }),
   see: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: { seq: 1 } }),
   contacts: () => ({ body: {} }),
 }
@@ -49,6 +61,12 @@ export const chatsFixtures: FixturesOf<'chats'> = {
     params: { id: chat_room_id },
     body: { id: uuidv7(), text: 'Yo' },
   }),
+  attach: ({ chat_room_id }) => ({
+    params: { id: chat_room_id },
+    query: { name: 'nevera.png' },
+    file: aDot,
+  }),
+  file: ({ chat_file_message_id }) => ({ params: { id: chat_file_message_id } }),
   see: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: { seq: 1 } }),
   removeMessage: ({ chat_message_id }) => ({ params: { id: chat_message_id }, query: {} }),
   contacts: () => ({ body: {} }),

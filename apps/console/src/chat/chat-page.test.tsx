@@ -53,6 +53,7 @@ const message = (seq: number, text: string, sender: string): ChatMessage => ({
   sender_name: sender === camila ? 'Camila Ríos' : 'Ana Gil',
   receiver: [camila, bruno, me.id].filter((one) => one !== sender),
   text,
+  file: null,
   time_stamp: at,
   is_group: true,
   is_deleted: false,

@@ -204,8 +204,8 @@ function LastMessage({ room: { kind, last_message, members } }: Pick<RoomRowProp
   const { t } = useTranslation('chat')
   const { id } = useUser()
   if (!last_message) return null
-  const { sender, sender_name, is_deleted } = last_message
-  const text = is_deleted ? t('removed') : last_message.text
+  const { sender, sender_name, is_deleted, file_name } = last_message
+  const text = is_deleted ? t('removed') : last_message.text || (file_name ?? '')
   const isOwn = sender === id
   const [name = ''] = sender_name.split(' ')
   const said = isOwn ? text : t('someone_said', { name, text })

@@ -1,12 +1,15 @@
-import type { ChatMessage, ChatRoom } from '@baquiano/contract/chat'
+import { type ChatMessage, type ChatRoom, chats } from '@baquiano/contract/chat'
 import { limits } from '@baquiano/contract/platform'
-import { ActionIcon, Textarea } from '@mantine/core'
-import { IconArrowBackUp, IconSend2, IconX } from '@tabler/icons-react'
+import { uploadExtensions } from '@baquiano/contract/uploads'
+import { ActionIcon, FileButton, Textarea } from '@mantine/core'
+import { IconArrowBackUp, IconPaperclip, IconSend2, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { upload } from '@baquiano/client/http/upload.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import styles from './chat.module.css'
-import { queueMessage } from './use-message-outbox.ts'
+import { queueMessage, type WaitingMessage } from './use-message-outbox.ts'
 
 /** Characters from which the composer tells how many are left. */
 const nearLimit = 200
@@ -17,20 +20,30 @@ interface ComposerProps {
   readonly onReplied: () => void
 }
 
-/** Writes to a room: Enter sends, Shift+Enter begins a line. */
+const accepted = uploadExtensions.map((extension) => `.${extension}`).join(',')
+
+/** Writes to a room: Enter sends, Shift+Enter begins a line; a file goes with what is written by then. */
 export function Composer({ room, replied, onReplied }: ComposerProps) {
   const { t } = useTranslation('chat')
   const { id: sender } = useUser()
   const [text, setText] = useState('')
   const left = limits.chat_text - text.length
   const isReady = text.trim() !== ''
-  const send = () => {
-    if (!isReady) return
+  const queue = (file: Pick<WaitingMessage, 'file_id' | 'file_name'>) => {
     const reply_to_id = replied?.id ?? null
-    queueMessage({ room_id: room.id, sender, text: text.trim(), reply_to_id })
+    queueMessage({ room_id: room.id, sender, text: text.trim(), reply_to_id, ...file })
     setText('')
     onReplied()
   }
+  const send = () => {
+    if (isReady) queue({ file_id: null, file_name: null })
+  }
+  // The file is with the server before its message waits: a browser keeps no files over a reload.
+  const { mutate: attach, isPending } = useAction({
+    send: (file: File) =>
+      upload(chats.attach, { params: { id: room.id }, query: { name: file.name }, file }),
+    onDone: ({ id, name }) => queue({ file_id: id, file_name: name }),
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter also ends what an input method composes.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -45,7 +58,7 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
           <IconArrowBackUp size={16} aria-hidden />
           <span className="grow ell">
             <b className="strong">{t('replying', { name: replied.sender_name })}</b>{' '}
-            <bdi>{replied.text}</bdi>
+            <bdi>{replied.text || replied.file?.name}</bdi>
           </span>
           <ActionIcon
             variant="subtle"
@@ -58,6 +71,20 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
         </p>
       )}
       <div className="flex gap-8">
+        <FileButton accept={accepted} onChange={(file) => file && attach(file)}>
+          {(button) => (
+            <ActionIcon
+              {...button}
+              size={36}
+              variant="subtle"
+              color="gray"
+              aria-label={t('attach')}
+              loading={isPending}
+            >
+              <IconPaperclip size={18} />
+            </ActionIcon>
+          )}
+        </FileButton>
         <Textarea
           className="grow"
           aria-label={label}

@@ -10,6 +10,7 @@ import { useUser } from '@baquiano/client/session/use-user.ts'
 import { usePhoto } from '../resources/index.ts'
 import styles from './chat.module.css'
 import { messagesOf, roomsKey } from './chat.queries.ts'
+import { MessageFile } from './message-file.tsx'
 import { useChatTime } from './use-chat-time.ts'
 import { discardMessage, sendAgain, type WaitingMessage } from './use-message-outbox.ts'
 
@@ -51,10 +52,9 @@ interface MessageRowProps {
 }
 
 function MessageRow({ room, message, isFirst, onReply }: MessageRowProps) {
-  const { t } = useTranslation('chat')
   const { id: own_id } = useUser()
   const { hour } = useChatTime()
-  const { sender, sender_name, text, time_stamp, is_deleted, reply_to } = message
+  const { sender, sender_name, time_stamp } = message
   const isOwn = sender === own_id
   const author = room.members.find(({ id }) => id === sender)
   const src = usePhoto({ id: sender, photo_id: author?.photo_id })
@@ -77,26 +77,38 @@ function MessageRow({ room, message, isFirst, onReply }: MessageRowProps) {
           </p>
         )}
         <div className={styles.bubble}>
-          {reply_to && (
-            <blockquote className={`${styles.quote} text-s`}>
-              <b className="strong">
-                <bdi>{reply_to.sender_name}</bdi>
-              </b>
-              <p className="ell">{reply_to.is_deleted ? t('removed') : reply_to.text}</p>
-            </blockquote>
-          )}
-          <p
-            className={`${styles.text} anywhere`}
-            dir="auto"
-            data-removed={is_deleted || undefined}
-          >
-            {is_deleted ? t('removed') : text}
-          </p>
+          <Said message={message} />
           {isOwn && <Receipt room={room} message={message} />}
         </div>
       </div>
       <MessageMenu message={message} isOwn={isOwn} onReply={onReply} />
     </article>
+  )
+}
+
+/** What a message says: what it answers, its file and its text. */
+function Said({ message }: Pick<MessageRowProps, 'message'>) {
+  const { t } = useTranslation('chat')
+  const { id, text, file, is_deleted, reply_to } = message
+  return (
+    <>
+      {reply_to && (
+        <blockquote className={`${styles.quote} text-s`}>
+          <b className="strong">
+            <bdi>{reply_to.sender_name}</bdi>
+          </b>
+          <p className="ell">
+            {reply_to.is_deleted ? t('removed') : reply_to.text || reply_to.file_name}
+          </p>
+        </blockquote>
+      )}
+      {file && <MessageFile id={id} file={file} />}
+      {(is_deleted || text !== '') && (
+        <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
+          {is_deleted ? t('removed') : text}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -150,7 +162,7 @@ function MessageMenu({ message, isOwn, onReply }: MessageMenuProps) {
         {onReply && !is_deleted && can('CHAT_CREATE') && (
           <Menu.Item onClick={() => onReply(message)}>{t('reply')}</Menu.Item>
         )}
-        {!is_deleted && (
+        {text !== '' && (
           <Menu.Item onClick={() => void navigator.clipboard.writeText(text)}>
             {t('copy')}
           </Menu.Item>
@@ -174,7 +186,7 @@ export function WaitingRow({ message }: { readonly message: WaitingMessage }) {
     <article className={`${styles.message} flex gap-8`} data-own data-first>
       <div className={styles.bubble} data-waiting>
         <p className={`${styles.text} anywhere`} dir="auto">
-          {message.text}
+          {message.text || message.file_name}
         </p>
         <small className={`${styles.receipt} row gap-4 text-s ${isRefused ? 'bad' : 'dim'}`}>
           <IconClock size={13} aria-hidden />

@@ -13,10 +13,13 @@ import { keepMessage, roomsKey } from './chat.queries.ts'
 
 const retryMs = 5 * secondMs
 
-const waiting = chatMessageFields.extend({
+const waiting = z.object({
+  ...chatMessageFields.shape,
   room_id: recordId,
   /** Who wrote it: another person of the same browser sends nothing in their name. */
   sender: recordId,
+  /** Of its file, which the server has already. */
+  file_name: z.string().nullable().default(null),
   /** Why the server refused it; null while it waits. */
   code: z.string().nullable().default(null),
 })
@@ -55,12 +58,12 @@ export function useMessageOutbox(): void {
   const next = outbox.find(({ code, sender }) => code === null && sender === own_id)
   useEffect(() => {
     if (!next) return undefined
-    const { id, text, reply_to_id, room_id } = next
+    const { id, text, file_id, reply_to_id, room_id } = next
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const send = async () => {
       try {
-        const request = { params: { id: room_id }, body: { id, text, reply_to_id } }
+        const request = { params: { id: room_id }, body: { id, text, file_id, reply_to_id } }
         const message = await call(chats.send, request)
         keepMessage(client, message)
         change(id, null)

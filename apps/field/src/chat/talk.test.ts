@@ -24,6 +24,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage =>
     sender_name: 'Valentina Rojas',
     receiver: [own_id, other_id],
     text: `n.º ${seq}`,
+    file: null,
     time_stamp: at(seq),
     is_group: true,
     is_deleted: false,

@@ -1,15 +1,26 @@
+import { createCall } from '@baquiano/client/http/create-call.ts'
+import { createDownload } from '@baquiano/client/http/download.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { type ChatContact, chatMessageFields, phoneChats } from '@baquiano/contract/chat'
-import { callNow, database, keep, load, serverNow, synchronize } from '../store/field-store.ts'
+import { keepFile } from '../proof/keep-proof.ts'
+import type { KeptFile } from '../store/field-database.ts'
+import { database, keep, load, serverNow, sessionNow, synchronize } from '../store/field-store.ts'
 import { pageMessages } from './exchange-chat.ts'
 import { withOlder } from './talk.ts'
+
+interface Written {
+  readonly text: string
+  readonly reply_to_id?: string | undefined
+  readonly file?: Pick<KeptFile, 'name' | 'upload_type' | 'blob'>
+}
 
 /** Writes to a room: shown at once, and sent in its turn as soon as there is a way. */
 export async function writeToRoom(
   room_id: string,
-  fields: { readonly text: string; readonly reply_to_id: string | null },
+  { text, reply_to_id, file }: Written,
 ): Promise<void> {
-  const body = chatMessageFields.parse({ id: newId(), ...fields })
+  const file_id = file && (await keepFile(file)).id
+  const body = chatMessageFields.parse({ id: newId(), text, reply_to_id, file_id })
   const written_at = new Date(serverNow()).toISOString()
   await keep({ kind: 'chat', id: body.id, room_id, written_at, body })
 }
@@ -26,7 +37,10 @@ export async function fetchOlder(room_id: string): Promise<void> {
   const before_seq = (await database.talk(room_id))?.messages[0]?.seq
   if (before_seq === undefined) return
   const body = { before_seq, quantity: pageMessages }
-  const page = await callNow(phoneChats.messages, { params: { id: room_id }, body })
+  const page = await createCall(sessionNow())(phoneChats.messages, {
+    params: { id: room_id },
+    body,
+  })
   await database.changeTalk(room_id, (before) =>
     before
       ? withOlder(before, page)
@@ -41,15 +55,19 @@ export async function findContacts(
   signal: AbortSignal,
 ): Promise<readonly ChatContact[]> {
   const body = { quantity: 30, ...(search && { search }) }
-  return (await callNow(phoneChats.contacts, { body }, signal)).records
+  return (await createCall(sessionNow())(phoneChats.contacts, { body }, signal)).records
 }
 
 /** The one room with somebody. @returns its id @throws AppError, TypeError without network */
 export async function openRoomWith(member_id: string): Promise<string> {
-  const room = await callNow(phoneChats.open, { body: { member_id } })
+  const room = await createCall(sessionNow())(phoneChats.open, { body: { member_id } })
   const { is_enabled = true, rooms = [] } = (await database.chat()) ?? {}
   const others = rooms.filter(({ id }) => id !== room.id)
   await database.storeChat({ is_enabled, rooms: [room, ...others] })
   await load()
   return room.id
 }
+
+/** The file of a message. @throws AppError, TypeError without network */
+export const fetchFile = (message_id: string, signal?: AbortSignal): Promise<Blob> =>
+  createDownload(sessionNow())(phoneChats.file, { params: { id: message_id } }, signal)

@@ -70,7 +70,7 @@ function RoomRow({ room }: { readonly room: ShownRoom }) {
       href={`/messages/${id}`}
       avatar={<RoomAvatar room={room} size={44} />}
       name={name}
-      last={waiting?.body.text ?? lastSaid}
+      last={waiting ? waiting.body.text || t('chat.file') : lastSaid}
       time={dayOrHour(waiting?.written_at ?? active_at)}
       unread={unread}
       mark={
@@ -90,10 +90,11 @@ function useLastSaid({ kind, last_message }: ShownRoom): string {
   const { t } = useTranslation('field')
   const { pairing } = useField()
   if (!last_message) return t('chat.start')
-  const { sender, sender_name, is_deleted } = last_message
-  const text = is_deleted ? t('chat.removed') : last_message.text
+  const { sender, sender_name, is_deleted, file_name } = last_message
+  const text = is_deleted ? t('chat.removed') : last_message.text || (file_name ?? '')
   if (sender === pairing?.phone.resource_id) return t('chat.said', { author: t('chat.you'), text })
-  return kind === 'group' ? t('chat.said', { author: sender_name, text }) : text
+  const [author = ''] = sender_name.split(' ')
+  return kind === 'group' ? t('chat.said', { author, text }) : text
 }
 
 interface RowProps {
@@ -112,7 +113,7 @@ function Row({ href, avatar, name, last, time, unread, mark }: RowProps) {
     <li className="on-surface line-bottom">
       <Link href={href} className={`${fieldStyles.row} row gap-12`}>
         {avatar}
-        <span className="stack packed grow shrink">
+        <span className={`${styles.summary} grow shrink`}>
           <span className="row between gap-12">
             <b className="strong ell">
               <bdi>{name}</bdi>

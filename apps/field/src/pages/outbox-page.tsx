@@ -83,7 +83,7 @@ function useAct(item: OutboxItem): string {
   const { t } = useTranslation('field')
   if (item.kind === 'panic') return t('help_asked')
   if (item.kind === 'message') return t('message_seen')
-  if (item.kind === 'chat') return t('chat.written', { text: item.body.text })
+  if (item.kind === 'chat') return t('chat.written', { text: item.body.text || t('chat.file') })
   if (item.kind === 'answer') return t('proof.form')
   if (item.kind === 'proof') return t(`proof.${item.body.kind}`)
   const { transition } = item.body

@@ -1,11 +1,19 @@
 import type { ChatMessage, ChatRoom } from '@baquiano/contract/chat'
-import { IconArrowLeft, IconCheck, IconChecks, IconClock, IconWifiOff } from '@tabler/icons-react'
+import {
+  IconArrowBackUp,
+  IconArrowLeft,
+  IconCheck,
+  IconChecks,
+  IconClock,
+  IconWifiOff,
+} from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../chat/chat.module.css'
 import { Composer } from '../chat/composer.tsx'
 import { keepInSight } from '../chat/exchange-chat.ts'
+import { MessageFile, WaitingFile } from '../chat/message-file.tsx'
 import { readersOf, type Talk, waitingIn } from '../chat/talk.ts'
 import { useTalkTime } from '../chat/use-talk-time.ts'
 import { fetchOlder, noteSeen } from '../chat/write-to-room.ts'
@@ -18,6 +26,7 @@ import { useField } from '../store/use-field.ts'
 export function TalkPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
   const { chat } = useField()
+  const [replied, setReplied] = useState<ChatMessage | null>(null)
   const room = chat.rooms.find((it) => it.id === id)
   if (!room)
     return (
@@ -26,8 +35,11 @@ export function TalkPage({ id }: { readonly id: string }) {
       </Screen>
     )
   return (
-    <Screen head={<RoomHead room={room} />} foot={<Composer room={room} />}>
-      <Messages key={id} room={room} />
+    <Screen
+      head={<RoomHead room={room} />}
+      foot={<Composer room={room} replied={replied} onReplied={() => setReplied(null)} />}
+    >
+      <Messages key={id} room={room} onReply={setReplied} />
     </Screen>
   )
 }
@@ -84,7 +96,12 @@ function useTalk(id: string): Talk | undefined {
   return talk
 }
 
-function Messages({ room }: { readonly room: ChatRoom }) {
+interface MessagesProps {
+  readonly room: ChatRoom
+  readonly onReply: (message: ChatMessage) => void
+}
+
+function Messages({ room, onReply }: MessagesProps) {
   const { t } = useTranslation('field')
   const { pairing, outbox, link } = useField()
   const { dayOf, dayTitle } = useTalkTime()
@@ -114,6 +131,7 @@ function Messages({ room }: { readonly room: ChatRoom }) {
               isOwn={message.sender === pairing?.phone.resource_id}
               isFirst={isNewDay || before.sender !== message.sender}
               day={isNewDay ? dayTitle(day) : undefined}
+              onReply={onReply}
             />
           )
         })}
@@ -121,8 +139,8 @@ function Messages({ room }: { readonly room: ChatRoom }) {
           <WaitingBubble key={item.id} item={item} />
         ))}
         {isOffline && unsent > 0 && (
-          <p className="row gap-8 center warn strong text-s pad-8">
-            <IconWifiOff size={18} aria-hidden />
+          <p className={`${styles.pending} row gap-8 warn strong text-s pad-8`}>
+            <IconWifiOff className="fixed" size={18} aria-hidden />
             {t('chat.pending', { count: unsent })}
           </p>
         )}
@@ -184,12 +202,13 @@ interface MessageBubbleProps {
   readonly isFirst: boolean
   /** Above the first of a day. */
   readonly day: string | undefined
+  readonly onReply: (message: ChatMessage) => void
 }
 
-function MessageBubble({ room, message, isOwn, isFirst, day }: MessageBubbleProps) {
+function MessageBubble({ room, message, isOwn, isFirst, day, onReply }: MessageBubbleProps) {
   const { t } = useTranslation('field')
   const { hour } = useTalkTime()
-  const { sender_name, text, time_stamp, is_deleted, reply_to } = message
+  const { sender_name, time_stamp, is_deleted } = message
   return (
     <>
       {day !== undefined && <p className={`${styles.day} text-s strong soft centered`}>{day}</p>}
@@ -199,21 +218,47 @@ function MessageBubble({ room, message, isOwn, isFirst, day }: MessageBubbleProp
             <bdi>{sender_name}</bdi>
           </b>
         )}
-        {reply_to && (
-          <blockquote className={`${styles.quote} text-s`}>
-            <b className="strong">
-              <bdi>{reply_to.sender_name}</bdi>
-            </b>
-            <p className="ell">{reply_to.is_deleted ? t('chat.removed') : reply_to.text}</p>
-          </blockquote>
-        )}
-        <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
-          {is_deleted ? t('chat.removed') : text}
-        </p>
+        <Said message={message} />
         <Receipt at={time_stamp} hour={hour(time_stamp)}>
+          {!isOwn && !is_deleted && (
+            <button
+              type="button"
+              className={`${styles.reply} center`}
+              aria-label={t('chat.reply', { name: sender_name })}
+              onClick={() => onReply(message)}
+            >
+              <IconArrowBackUp className="flip" size={20} aria-hidden />
+            </button>
+          )}
           {isOwn && <Ticks room={room} message={message} />}
         </Receipt>
       </article>
+    </>
+  )
+}
+
+/** What a message says: what it answers, its file and its text. */
+function Said({ message }: Pick<MessageBubbleProps, 'message'>) {
+  const { t } = useTranslation('field')
+  const { id, text, file, is_deleted, reply_to } = message
+  return (
+    <>
+      {reply_to && (
+        <blockquote className={`${styles.quote} text-s`}>
+          <b className="strong">
+            <bdi>{reply_to.sender_name}</bdi>
+          </b>
+          <p className="ell">
+            {reply_to.is_deleted ? t('chat.removed') : reply_to.text || reply_to.file_name}
+          </p>
+        </blockquote>
+      )}
+      {file && <MessageFile id={id} file={file} />}
+      {(is_deleted || text !== '') && (
+        <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
+          {is_deleted ? t('chat.removed') : text}
+        </p>
+      )}
     </>
   )
 }
@@ -256,9 +301,12 @@ function WaitingBubble({ item }: { readonly item: ReturnType<typeof waitingIn>[n
   const { body, written_at, refusal } = item
   return (
     <article className={styles.bubble} data-own data-waiting>
-      <p className={`${styles.text} anywhere`} dir="auto">
-        {body.text}
-      </p>
+      {body.file_id !== null && <WaitingFile id={body.file_id} />}
+      {body.text !== '' && (
+        <p className={`${styles.text} anywhere`} dir="auto">
+          {body.text}
+        </p>
+      )}
       <Receipt at={written_at} hour={hour(written_at)}>
         <IconClock size={16} aria-hidden />
         <span className={refusal ? 'bad' : 'sr-only'}>

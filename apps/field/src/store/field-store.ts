@@ -24,7 +24,7 @@ import { shownProof } from '../outbox/shown-proof.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
 import { appBase, storeName } from './app-base.ts'
 import { lockState, lockWith, tryPin } from './pin-lock.ts'
-import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
+import { type Fix, type KeptFile, openFieldDatabase, type Pairing } from './field-database.ts'
 
 /** Where somebody is while they do something. */
 export type Place = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m'>
@@ -93,9 +93,8 @@ const sessionOf = (token: string) => ({
 })
 const callWith = (token: string) => createCall(sessionOf(token))
 
-/** Calls the server at once, for what has no sense later. @throws TypeError without network, AppError of the call */
-export const callNow: Call = (spec, request, signal) =>
-  callWith(state.pairing?.token ?? '')(spec, request, signal)
+/** For calls that are made at once, as they have no sense later. */
+export const sessionNow = () => sessionOf(state.pairing?.token ?? '')
 
 /** Now by the server's clock, as far as the phone knows it. */
 export const serverNow = (): number => Date.now() + (state.pairing?.clock_offset_ms ?? 0)
@@ -307,11 +306,16 @@ async function sendItem(call: Call, upload: Upload, item: OutboxItem): Promise<v
   else if (item.kind === 'message')
     await call(communications.report, { params: { id: item.message_id }, body: item.body })
   else if (item.kind === 'chat') {
-    const { room_id, body } = item
-    const stored = await call(phoneChats.send, { params: { id: room_id }, body })
-    await database.changeTalk(room_id, (before) => withSent(before, stored))
+    const params = { id: item.room_id }
+    const attach = ({ name, blob: file }: KeptFile) =>
+      upload(phoneChats.attach, { params, query: { name }, file })
+    const { body } = withUploads(item, await sendFiles(filesOf(item), attach))
+    const stored = await call(phoneChats.send, { params, body })
+    await database.changeTalk(item.room_id, (before) => withSent(before, stored))
   } else {
-    const sent = withUploads(item, await sendFiles(upload, filesOf(item)))
+    const add = ({ name, upload_type, blob: file }: KeptFile) =>
+      upload(uploads.createOfDevice, { query: { upload_type, name }, file })
+    const sent = withUploads(item, await sendFiles(filesOf(item), add))
     const params = { id: sent.visit_id }
     if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
     else await call(formAnswers.answer, { params, body: sent.body })
@@ -333,17 +337,14 @@ async function storeSent(item: OutboxItem, visit?: Visit): Promise<void> {
  * @returns the uploads by those ids
  */
 async function sendFiles(
-  upload: Upload,
   ids: readonly string[],
+  send: (file: KeptFile) => Promise<{ readonly id: string }>,
 ): Promise<ReadonlyMap<string, string>> {
   const sent = new Map<string, string>()
   for (const id of ids) {
     const file = await database.file(id)
     if (!file) continue
-    const { name, upload_type, blob } = file
-    const query = { upload_type, name }
-    const upload_id =
-      file.upload_id ?? (await upload(uploads.createOfDevice, { query, file: blob })).id
+    const upload_id = file.upload_id ?? (await send(file)).id
     if (file.upload_id === null) await database.storeFile({ ...file, upload_id })
     sent.set(id, upload_id)
   }

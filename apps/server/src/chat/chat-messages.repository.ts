@@ -10,6 +10,7 @@ interface MessageRow
   > {
   company_id: string
   reply_to_id: string | null
+  file_id: string | null
   hidden_from: string[]
 }
 
@@ -17,7 +18,11 @@ interface MessageRow
 export interface ShownMessage extends MessageRow, Pick<ChatMessage, 'is_group' | 'sender_name'> {
   quoted_text: string | null
   quoted_is_deleted: boolean | null
+  quoted_file_name: string | null
   quoted_sender_name: string | null
+  file_name: string | null
+  file_media_type: string | null
+  file_bytes: number | null
 }
 
 declare module '../platform/database/tables.ts' {
@@ -43,7 +48,12 @@ const messageColumns = [
   'reply_to_id',
   'quoted_text',
   'quoted_is_deleted',
+  'quoted_file_name',
   'quoted_sender_name',
+  'file_id',
+  'file_name',
+  'file_media_type',
+  'file_bytes',
 ] as const satisfies (keyof ShownMessage)[]
 
 const shownMessages = ({ db, company_id }: Context) =>
@@ -100,7 +110,7 @@ export async function insertMessage(
 export async function clearMessage({ db, company_id }: Context, id: string): Promise<void> {
   await db
     .updateTable('chat_message')
-    .set({ is_deleted: true, text: '' })
+    .set({ is_deleted: true, text: '', file_id: null })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()
@@ -114,4 +124,19 @@ export async function hideMessage({ db, company_id, person }: Context, id: strin
     .where('id', '=', id)
     .where(sql<boolean>`not ${person.id}::uuid = any(hidden_from)`)
     .execute()
+}
+
+/** The messages of a room that have a file. */
+export async function selectIdsWithFile(
+  { db, company_id }: Context,
+  room_id: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('chat_message')
+    .where('company_id', '=', company_id)
+    .where('room_id', '=', room_id)
+    .where('file_id', 'is not', null)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -19,6 +19,7 @@ interface ReadRoom
   last_text: string
   last_time_stamp: string
   last_is_deleted: boolean
+  last_file_name: string | null
 }
 
 declare module '../platform/database/tables.ts' {
@@ -55,6 +56,7 @@ const roomColumns = [
   'last_text',
   'last_time_stamp',
   'last_is_deleted',
+  'last_file_name',
 ] as const satisfies (keyof ReadRoom)[]
 
 const ownRooms = ({ db, company_id, person }: Context) =>

@@ -13,6 +13,7 @@ import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
 import {
   addMembers,
+  attachFile,
   countUnread,
   getContact,
   getRoom,
@@ -26,14 +27,17 @@ import {
   removeRoom,
   renameRoom,
   seeRoom,
+  sendFileOf,
   sendMessage,
 } from './chat.service.ts'
 import {
+  attachFromPhone,
   listContactsOfPhone,
   listMessagesOfPhone,
   listRoomsOfPhone,
   openRoomOfPhone,
   seeFromPhone,
+  sendFileToPhone,
   sendFromPhone,
 } from './phone-chat.service.ts'
 
@@ -60,6 +64,9 @@ function routes(app: App): void {
     remove: (context, { params }) => removeRoom(context, params.id),
     messages: (context, { params, body }) => listMessages(context, params.id, body),
     send: (context, { params, body }) => sendMessage(context, params.id, body),
+    attach: (context, { params, query, file }) =>
+      attachFile(app.platform, context, { room_id: params.id, ...query, file }),
+    file: (context, { params }) => sendFileOf(context, app.platform, params.id),
     see: (context, { params, body }) => seeRoom(context, params.id, body.seq),
     removeMessage: (context, { params, query }) => removeMessage(context, params.id, query.for),
     contacts: (context, { body }) => listContacts(context, body),
@@ -70,6 +77,9 @@ function routes(app: App): void {
     open: (context, { body }) => openRoomOfPhone(context, body),
     messages: (context, { params, body }) => listMessagesOfPhone(context, params.id, body),
     send: (context, { params, body }) => sendFromPhone(context, params.id, body),
+    attach: (context, { params, query, file }) =>
+      attachFromPhone(app.platform, context, { room_id: params.id, ...query, file }),
+    file: (context, { params }) => sendFileToPhone(context, app.platform, params.id),
     see: (context, { params, body }) => seeFromPhone(context, params.id, body.seq),
     contacts: (context, { body }) => listContactsOfPhone(context, body),
   })
@@ -157,7 +167,7 @@ async function announcePushes(
       context,
       unseen.map(({ id }) => id),
     )
-    const text = row.text.slice(0, pushedText)
+    const text = (row.text || (row.file_name ?? '')).slice(0, pushedText)
     const message = pushMessage.parse({
       tag: room_id,
       title: (is_group ? room : null) ?? sender_name,

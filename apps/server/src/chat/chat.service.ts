@@ -1,6 +1,7 @@
 import type {
   ChatContact,
   ChatContactSearch,
+  ChatFile,
   ChatMessage,
   ChatMessageFields,
   ChatMessageSearch,
@@ -8,10 +9,16 @@ import type {
   ChatRoomFields,
   ChatRoomSearch,
 } from '@baquiano/contract/chat'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
 import { announceChange } from '../platform/announce-change.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Platform } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
+import {
+  saveUploadOfChat,
+  selectKnownUploads,
+  sendUploadOfChat,
+  setUploadUses,
+} from '../uploads/index.ts'
 import * as contacts from './chat-contacts.repository.ts'
 import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
@@ -49,6 +56,7 @@ async function withMembers(context: Context, rows: readonly RoomRow[]): Promise<
           text: row.last_text,
           time_stamp: row.last_time_stamp,
           is_deleted: row.last_is_deleted,
+          file_name: row.last_file_name,
         }
       : null,
   }))
@@ -155,7 +163,7 @@ export async function removeMember(
   const remaining = before.members.filter((member) => member.id !== resource_id)
   const [heir] = remaining
   if (!heir) {
-    await rooms.deleteRoom(context, id)
+    await deleteWithFiles(context, id)
   } else if (before.admin === resource_id) {
     await rooms.updateRoom(context, id, { admin: heir.id })
   }
@@ -168,6 +176,13 @@ export async function removeMember(
     data: { former_ids: [resource_id] },
   })
   return { id }
+}
+
+/** Deletes a room with its messages, and lets their files go. */
+async function deleteWithFiles(context: Context, id: string): Promise<void> {
+  for (const record_id of await messages.selectIdsWithFile(context, id))
+    await setUploadUses(context, { record_id, ids: [] })
+  await rooms.deleteRoom(context, id)
 }
 
 async function recordUpdate(context: Context, before: ChatRoom): Promise<ChatRoom> {
@@ -184,7 +199,7 @@ export async function removeRoom(context: Context, id: string): Promise<{ id: st
   const before = await getRoom(context, id)
   if (before.kind === 'group' && before.admin !== context.person.id)
     throw new AppError('CHAT_ADMIN_REQUIRED')
-  await rooms.deleteRoom(context, id)
+  await deleteWithFiles(context, id)
   const data = { former_ids: traceOf(before).member_ids }
   const change = { record_id: id, before: traceOf(before), data }
   await recordChange(context, { kind: 'chat-room.removed', ...change })
@@ -214,6 +229,7 @@ export function messageAsSeen(
   return {
     ...row,
     is_deleted_for_me: row.hidden_from.includes(reader_id),
+    file: fileOf(row),
     is_seen: Object.fromEntries(readers.map(({ id, seen_seq }) => [id, seen_seq >= row.seq])),
     reply_to:
       row.reply_to_id === null || row.quoted_sender_name === null
@@ -222,16 +238,26 @@ export function messageAsSeen(
             id: row.reply_to_id,
             sender_name: row.quoted_sender_name,
             text: row.quoted_text ?? '',
+            file_name: row.quoted_file_name,
             is_deleted: row.quoted_is_deleted ?? false,
           },
   }
 }
 
+/** What a message shows of its file. */
+const fileOf = ({
+  file_name: name,
+  file_media_type: media_type,
+  file_bytes: bytes,
+}: messages.ShownMessage): ChatFile | null =>
+  name === null || media_type === null || bytes === null ? null : { name, media_type, bytes }
+
 /**
  * Stores a message, once for its id, and gives it the next place in the room. The lock of the room's row holds a removal of the
  * sender back until it is stored, and the other way around.
  *
- * @throws AppError `CHAT_ROOM_NOT_FOUND`; `CHAT_MESSAGE_NOT_FOUND` when it answers none of the room; `ID_TAKEN`
+ * @throws AppError `CHAT_ROOM_NOT_FOUND`; `CHAT_MESSAGE_NOT_FOUND` when it answers none of the room; `UPLOAD_NOT_FOUND` of a
+ *   file that the person has not sent to the chat; `ID_TAKEN`
  */
 export async function sendMessage(
   context: Context,
@@ -242,7 +268,7 @@ export async function sendMessage(
   const locked = await rooms.lockRoom(context, room_id)
   const members = await rooms.memberIds(context, room_id)
   if (!locked || !members.includes(person.id)) throw new AppError('CHAT_ROOM_NOT_FOUND')
-  const { id, reply_to_id } = fields
+  const { id, file_id, reply_to_id } = fields
   const ids = reply_to_id === null ? [id] : [id, reply_to_id]
   const stored = await messages.selectMessagesById(context, ids)
   const former = stored.find((message) => message.id === id)
@@ -253,15 +279,56 @@ export async function sendMessage(
   const quoted = stored.find((message) => message.id === reply_to_id)
   if (reply_to_id !== null && quoted?.room_id !== room_id)
     throw new AppError('CHAT_MESSAGE_NOT_FOUND')
+  if (file_id !== null) await assertOwnFile(context, file_id)
   const seq = locked.last_seq + 1
   const receiver = members.filter((member) => member !== person.id)
   await rooms.updateRoom(context, room_id, { last_seq: seq, active_at: context.now })
   await messages.insertMessage(context, { ...fields, room_id, seq, receiver })
+  if (file_id !== null) await setUploadUses(context, { record_id: id, ids: [file_id] })
   await rooms.markSeen(context, room_id, seq)
   await announceChange(context, { kind: 'chat-message.sent', record_id: id, data: { room_id } })
   const [row] = await messages.selectMessagesById(context, [id])
   if (!row) throw new AppError('CHAT_MESSAGE_NOT_FOUND')
   return getMessage(context, row)
+}
+
+/** @throws AppError `UPLOAD_NOT_FOUND` unless the person has sent this file to the chat */
+async function assertOwnFile(context: Context, file_id: string): Promise<void> {
+  const named = { object_type: 'CHAT', ids: [file_id], added_by: context.person.id } as const
+  const known = await selectKnownUploads(context, named)
+  if (!known.has(file_id)) throw new AppError('UPLOAD_NOT_FOUND')
+}
+
+/**
+ * Keeps a file that a member of a room sends for a message; one that no message names is removed a day later.
+ *
+ * @param context of no transaction: none is open while somebody sends
+ * @throws AppError `CHAT_ROOM_NOT_FOUND`, and those of `saveUploadOfChat`
+ */
+export async function attachFile(
+  platform: Platform,
+  context: Context,
+  { room_id, name, file }: { room_id: string; name: string; file: UploadedFile },
+): Promise<ChatFile & { id: string }> {
+  await getRoom(context, room_id)
+  const { id, original_name, media_type, bytes } = await saveUploadOfChat(platform, context, {
+    name,
+    file,
+  })
+  return { id, name: original_name, media_type, bytes }
+}
+
+/** The file of a message. @throws AppError `CHAT_MESSAGE_NOT_FOUND` also for whoever is no member of its room */
+export async function sendFileOf(
+  context: Context,
+  { files }: Pick<Platform, 'files'>,
+  id: string,
+): Promise<SentFile> {
+  const [row] = await messages.selectMessagesById(context, [id])
+  const members = row ? await rooms.memberIds(context, row.room_id) : []
+  if (!row?.file_id || !members.includes(context.person.id))
+    throw new AppError('CHAT_MESSAGE_NOT_FOUND')
+  return sendUploadOfChat(context, { files }, row.file_id)
 }
 
 async function getMessage(context: Context, row: messages.ShownMessage): Promise<ChatMessage> {
@@ -298,8 +365,10 @@ export async function removeMessage(
   const isOpen = members.includes(context.person.id)
   if (!row || !isOpen || (scope === 'everybody' && row.sender !== context.person.id))
     throw new AppError('CHAT_MESSAGE_NOT_FOUND')
-  if (scope === 'everybody') await messages.clearMessage(context, id)
-  else await messages.hideMessage(context, id)
+  if (scope === 'everybody') {
+    await messages.clearMessage(context, id)
+    await setUploadUses(context, { record_id: id, ids: [] })
+  } else await messages.hideMessage(context, id)
   const data = { room_id: row.room_id }
   await announceChange(context, { kind: 'chat-message.removed', record_id: id, data })
   return { id }

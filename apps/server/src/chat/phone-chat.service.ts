@@ -7,17 +7,19 @@ import type {
   ChatRoomSearch,
   PhoneRooms,
 } from '@baquiano/contract/chat'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type SentFile } from '@baquiano/contract/platform'
 import { readModules } from '../auth/index.ts'
 import { modulesConfig } from '../company-config/index.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Platform } from '../platform/context.ts'
 import {
+  attachFile,
   countUnread,
   listContacts,
   listMessages,
   listRooms,
   openRoom,
   seeRoom,
+  sendFileOf,
   sendMessage,
 } from './chat.service.ts'
 
@@ -82,4 +84,24 @@ export async function seeFromPhone(
 ): Promise<{ unread: number }> {
   await assertChatOn(context)
   return seeRoom(context, room_id, seq)
+}
+
+/** @throws AppError as `attachFile` */
+export async function attachFromPhone(
+  platform: Platform,
+  context: Context,
+  attachment: Parameters<typeof attachFile>[2],
+): ReturnType<typeof attachFile> {
+  await assertChatOn(context)
+  return attachFile(platform, context, attachment)
+}
+
+/** @throws AppError as `sendFileOf` */
+export async function sendFileToPhone(
+  context: Context,
+  platform: Pick<Platform, 'files'>,
+  message_id: string,
+): Promise<SentFile> {
+  await assertChatOn(context)
+  return sendFileOf(context, platform, message_id)
 }

@@ -4,8 +4,10 @@ import { companyConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { moduleNames } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
+import { uploads } from '@baquiano/contract/uploads'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { aDot } from '../../test/a-setting.ts'
 import { aCompany, aResource } from '../../test/builders.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -107,6 +109,43 @@ it('opens the one room that its person has with somebody, found by name and with
   const open = (member_id: string) => made(phoneChats.open, { body: { member_id } }, token)
   expect((await open(ids.ana)).body.id).toBe(opened)
   expect((await open(ids.carla)).body).toMatchObject({ kind: 'direct', name: 'Carla Restrepo' })
+})
+
+it('sends the photo of a message to the members of its room, and to nobody else', async () => {
+  const room: string = (
+    await made(chats.open, { body: { kind: 'direct', member_id: ids.beto } }, ana)
+  ).body.id
+  const { token } = phones.beto
+  const photo = { params: { id: room }, query: { name: 'nevera.png' }, file: aDot }
+  const { body: file } = await made(phoneChats.attach, photo, token)
+  expect(file).toMatchObject({ name: 'nevera.png', media_type: 'image/png' })
+  const message = { id: uuidv7(), file_id: file.id }
+  const params = { id: message.id }
+  expect(
+    await call(phoneChats.send, { params: { id: room }, body: { id: uuidv7() } }, token),
+  ).toMatchObject({ status: 400, body: { errors: [{ path: 'text', code: 'REQUIRED' }] } })
+  const sent = await made(phoneChats.send, { params: { id: room }, body: message }, token)
+  expect(sent.body).toMatchObject({ text: '', file: { name: 'nevera.png' } })
+  expect(await rooms()).toMatchObject({ records: [{ last_message: { file_name: 'nevera.png' } }] })
+  expect(await call(chats.file, { params }, ana)).toMatchObject({ status: 200 })
+  expect(await call(phoneChats.file, { params }, token)).toMatchObject({ status: 200 })
+  const hidden = { status: 404, body: { code: 'CHAT_MESSAGE_NOT_FOUND' } }
+  expect(await call(phoneChats.file, { params }, phones.carla.token)).toMatchObject(hidden)
+  // Nor by the call for files of records, whatever somebody may read; nor does it become another's message.
+  expect(
+    await call(uploads.file, { params: { id: file.id } }, signIn({ company_id })),
+  ).toMatchObject({ status: 404, body: { code: 'UPLOAD_NOT_FOUND' } })
+  const stolen = { id: uuidv7(), file_id: file.id }
+  expect(await call(chats.send, { params: { id: room }, body: stolen }, ana)).toMatchObject({
+    status: 404,
+    body: { code: 'UPLOAD_NOT_FOUND' },
+  })
+  const query = { for: 'everybody' } as const
+  await made(chats.removeMessage, { params, query }, signIn({ company_id, id: ids.beto }))
+  expect(await read(room)).toMatchObject([{ is_deleted: true, file: null }])
+  expect(await call(chats.file, { params }, ana)).toMatchObject(hidden)
+  const uses = server.database.reader(company_id).selectFrom('upload_use').selectAll()
+  expect(await uses.execute()).toEqual([])
 })
 
 it('lets the phones of members ask for what is new, and no other phone', async () => {

@@ -1,9 +1,11 @@
+import type { ObjectType } from '@baquiano/contract/typologies'
 import type { Upload } from '@baquiano/contract/uploads'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
 export interface UnfinishedUpload
-  extends Pick<Upload, 'id' | 'upload_type' | 'object_type' | 'typology_id' | 'original_name'> {
+  extends Pick<Upload, 'id' | 'upload_type' | 'typology_id' | 'original_name'> {
+  object_type: ObjectType
   readonly bytes: number
   readonly modified_at: string
 }

@@ -70,20 +70,25 @@ export async function isStored(db: Db, company_id: string, id: string): Promise<
   return named !== undefined
 }
 
+interface Named extends Pick<Upload, 'object_type'> {
+  readonly ids: readonly string[]
+  /** Of whom they have to be; of anybody without it. */
+  readonly added_by?: string
+}
+
 /** Those of the ids that are files for records of the object type. */
 export async function selectKnown(
   { db, company_id }: Context,
-  { ids, object_type }: Pick<Upload, 'object_type'> & { readonly ids: readonly string[] },
+  { ids, object_type, added_by }: Named,
 ): Promise<ReadonlySet<string>> {
-  const rows = await db
+  const known = db
     .selectFrom('upload_file')
     .where('company_id', '=', company_id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('object_type', '=', object_type)
-    .select('id')
-    // Until the record that names them is stored, nobody removes them.
-    .forShare()
-    .execute()
+  const own = added_by === undefined ? known : known.where('added_by', '=', added_by)
+  // Until the record that names them is stored, nobody removes them.
+  const rows = await own.select('id').forShare().execute()
   return new Set(rows.map(({ id }) => id))
 }
 

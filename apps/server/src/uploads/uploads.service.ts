@@ -26,6 +26,10 @@ import * as repository from './uploads.repository.ts'
 
 type Query = EndpointInput<typeof uploads.create>['query']
 
+/** What is kept of a file, for a record or for the chat. */
+type Kept = Omit<Query, 'object_type' | 'typology_id'> &
+  Pick<Upload, 'object_type'> & { readonly typology_id?: string | undefined }
+
 interface Sending {
   readonly query: Query
   readonly file: UploadedFile
@@ -44,6 +48,17 @@ export async function saveUpload(
   { query, file }: Sending,
 ): Promise<Upload> {
   assertSendable(context, query)
+  return store(platform, context, { query, file })
+}
+
+/** Keeps a file of a message of the chat, whose permissions the chat has checked. @throws AppError as `saveUpload` */
+export function saveUploadOfChat(
+  platform: Platform,
+  context: Context,
+  { name, file }: { readonly name: string; readonly file: UploadedFile },
+): Promise<Upload> {
+  const query = { upload_type: 'File', object_type: 'CHAT', name } as const
+  validateName(query)
   return store(platform, context, { query, file })
 }
 
@@ -80,7 +95,7 @@ function validateName({ upload_type, name }: Pick<Query, 'upload_type' | 'name'>
 async function store(
   platform: Platform,
   context: Context,
-  { query, file }: Sending,
+  { query, file }: { readonly query: Kept; readonly file: UploadedFile },
 ): Promise<Upload> {
   const content = await takeAll(file)
   return keepUpload(platform, context, { id: platform.newId(), query, content })
@@ -88,7 +103,7 @@ async function store(
 
 interface Whole {
   readonly id: string
-  readonly query: Query
+  readonly query: Kept
   readonly content: Buffer
   /** Within the transaction that would store it: the upload that it has become already. */
   readonly findKept?: (context: Context) => Promise<Upload | undefined>
@@ -148,11 +163,31 @@ export async function sendUpload(
   id: string,
 ): Promise<SentFile> {
   const row = await repository.selectById(context, id)
-  if (!row) throw new AppError('UPLOAD_NOT_FOUND')
+  // Files of the chat are for the members of a room, which its own call knows.
+  if (!row || row.object_type === 'CHAT') throw new AppError('UPLOAD_NOT_FOUND')
   requireOne(context, [readPermissions[row.object_type]])
-  const stored = await files.get({ company_id: context.company_id, id })
+  return fileOf(context, { files }, row)
+}
+
+/** The file of a message of the chat, whose reader the chat has checked. @throws AppError `UPLOAD_NOT_FOUND` */
+export async function sendUploadOfChat(
+  context: Context,
+  { files }: Pick<Platform, 'files'>,
+  id: string,
+): Promise<SentFile> {
+  const row = await repository.selectById(context, id)
+  if (row?.object_type !== 'CHAT') throw new AppError('UPLOAD_NOT_FOUND')
+  return fileOf(context, { files }, row)
+}
+
+async function fileOf(
+  { company_id }: Context,
+  { files }: Pick<Platform, 'files'>,
+  { id, original_name }: Pick<repository.UploadRow, 'id' | 'original_name'>,
+): Promise<SentFile> {
+  const stored = await files.get({ company_id, id })
   if (!stored) throw new AppError('UPLOAD_NOT_FOUND')
-  return { ...stored, name: row.original_name, caching: 'privately' }
+  return { ...stored, name: original_name, caching: 'privately' }
 }
 
 function requireOne(
@@ -167,7 +202,7 @@ const isImage = (extension: UploadExtension): boolean =>
   imageExtensions.some((it) => it === extension)
 
 /** `{path}/{name}-{timestamp}.{ext}` (specification, point 7), with the timestamp of point 5. */
-function shownPath({ object_type, name }: Query, extension: UploadExtension, now: string): string {
+function shownPath({ object_type, name }: Kept, extension: UploadExtension, now: string): string {
   const stamp = now.slice(0, 19).replaceAll(/\D/g, '')
   return `${object_type.toLowerCase()}/${name.slice(0, -extension.length - 1)}-${stamp}.${extension}`
 }

@@ -7,7 +7,7 @@ import { createSend, responseError } from './create-send.ts'
 /** An endpoint that returns a file. */
 type DownloadEndpoint = Endpoint & Required<Pick<Endpoint, 'download'>>
 
-type Download = <Spec extends DownloadEndpoint>(
+export type Download = <Spec extends DownloadEndpoint>(
   spec: Spec,
   request: EndpointRequest<Spec>,
   signal?: AbortSignal,
@@ -24,7 +24,7 @@ const parts = z.object({
  *
  * @throws AppError of the call made
  */
-function createDownload(session: Session): Download {
+export function createDownload(session: Session): Download {
   const send = createSend(session)
   return async (spec, request, signal) => {
     const { params, query, body } = parts.parse(request)

@@ -1,5 +1,16 @@
 import { z } from 'zod'
-import { cx, cy, instant, limits, recordId, requiredText } from '../platform/index.ts'
+import {
+  cx,
+  cy,
+  fileName,
+  idParams,
+  instant,
+  limits,
+  optionalText,
+  pictureErrors,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 
 /** `direct`: of two people, one for each pair; `group`: of any number, with a name and an administrator. */
 export const chatRoomKind = z.enum(['direct', 'group'])
@@ -37,11 +48,24 @@ export const chatMember = chatContact
   })
 export type ChatMember = z.output<typeof chatMember>
 
+/** A photo or another file of a message; the bytes have a call of their own. */
+export const chatFile = z.object({
+  name: z.string(),
+  media_type: z.string(),
+  bytes: z.int(),
+})
+export type ChatFile = z.output<typeof chatFile>
+
+/** Whether a browser shows it as a picture. */
+export const isPicture = ({ media_type }: Pick<ChatFile, 'media_type'>): boolean =>
+  media_type.startsWith('image/')
+
 /** A message that another one answers, as far as it is shown there. */
 const quotedMessage = z.object({
   id: recordId,
   sender_name: z.string(),
   text: z.string(),
+  file_name: z.string().nullable(),
   is_deleted: z.boolean(),
 })
 
@@ -55,8 +79,10 @@ export const chatMessage = z.object({
   sender_name: z.string(),
   /** The other members when it was sent. */
   receiver: z.array(recordId),
-  /** Empty once it is deleted. */
+  /** Empty once it is deleted, and where a file says it all. */
   text: z.string(),
+  /** Null without one, and once the message is deleted. */
+  file: chatFile.nullable(),
   /** When the server stored it. */
   time_stamp: instant,
   is_group: z.boolean(),
@@ -90,6 +116,7 @@ export const chatRoom = z.object({
       time_stamp: true,
       is_deleted: true,
     })
+    .extend({ file_name: z.string().nullable() })
     .nullable(),
   /** Of the newest message, or since the room exists. */
   active_at: instant,
@@ -109,12 +136,20 @@ export const chatRoomFields = z.discriminatedUnion('kind', [
 export type ChatRoomFields = z.output<typeof chatRoomFields>
 
 /** What a member sends; with one id it is one message, however often it is sent. */
-export const chatMessageFields = z.strictObject({
-  id: recordId,
-  text: requiredText(limits.chat_text),
-  /** The message of the same room that it answers. */
-  reply_to_id: recordId.nullable().default(null),
-})
+export const chatMessageFields = z
+  .strictObject({
+    id: recordId,
+    /** Empty only beside a file. */
+    text: optionalText(limits.chat_text).default(''),
+    /** Of a file that its sender sent to the chat before. */
+    file_id: recordId.nullable().default(null),
+    /** The message of the same room that it answers. */
+    reply_to_id: recordId.nullable().default(null),
+  })
+  .refine(({ text, file_id }) => text !== '' || file_id !== null, {
+    path: ['text'],
+    error: 'REQUIRED',
+  })
 export type ChatMessageFields = z.output<typeof chatMessageFields>
 
 const quantity = z.int().min(1).max(100).default(10)
@@ -144,3 +179,19 @@ export const chatMessageSearch = z.strictObject({
   quantity,
 })
 export type ChatMessageSearch = z.output<typeof chatMessageSearch>
+
+/** Sending a file to a room, which a message then names. */
+export const chatAttachment = {
+  method: 'POST',
+  params: idParams,
+  query: z.strictObject({ name: fileName }),
+  upload: { most_bytes: limits.upload_file_bytes },
+  output: z.object({ id: recordId, ...chatFile.shape }),
+  errors: [
+    'CHAT_ROOM_NOT_FOUND',
+    'UPLOAD_NAME_INVALID',
+    'UPLOAD_FORMAT_INVALID',
+    'UPLOAD_TOO_LARGE',
+    ...pictureErrors,
+  ],
+} as const

@@ -1,6 +1,15 @@
 import { z } from 'zod'
-import { endpoint, idAnswer, idParams, limits, recordId, requiredText } from '../platform/index.ts'
 import {
+  endpoint,
+  idAnswer,
+  idParams,
+  limits,
+  recordId,
+  requiredText,
+  sentFile,
+} from '../platform/index.ts'
+import {
+  chatAttachment,
   chatContact,
   chatContactSearch,
   chatMessage,
@@ -133,7 +142,25 @@ export const chats = {
     params: idParams,
     body: chatMessageFields,
     output: chatMessage,
-    errors: ['CHAT_ROOM_NOT_FOUND', 'CHAT_MESSAGE_NOT_FOUND', 'ID_TAKEN'],
+    errors: ['CHAT_ROOM_NOT_FOUND', 'CHAT_MESSAGE_NOT_FOUND', 'UPLOAD_NOT_FOUND', 'ID_TAKEN'],
+  }),
+  attach: endpoint({
+    ...chat,
+    ...chatAttachment,
+    permission: 'CHAT_CREATE',
+    path: '/chat/room/{id}/file',
+    summary: 'Send a photo or another file for a message of a room; pictures are drawn anew',
+  }),
+  file: endpoint({
+    ...chat,
+    permission: 'CHAT_LIST',
+    method: 'GET',
+    path: '/chat/message/{id}/file',
+    summary: 'The file of a message, for the members of its room',
+    params: idParams,
+    download: true,
+    output: sentFile,
+    errors: ['CHAT_MESSAGE_NOT_FOUND'],
   }),
   see: endpoint({
     ...chat,

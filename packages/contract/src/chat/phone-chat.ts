@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { endpoint, idParams, recordId } from '../platform/index.ts'
+import { endpoint, idParams, recordId, sentFile } from '../platform/index.ts'
 import {
+  chatAttachment,
   chatContact,
   chatContactSearch,
   chatMessage,
@@ -68,7 +69,25 @@ export const phoneChats = {
     params: idParams,
     body: chatMessageFields,
     output: chatMessage,
-    errors: ['CHAT_ROOM_NOT_FOUND', 'CHAT_MESSAGE_NOT_FOUND', 'ID_TAKEN'],
+    errors: ['CHAT_ROOM_NOT_FOUND', 'CHAT_MESSAGE_NOT_FOUND', 'UPLOAD_NOT_FOUND', 'ID_TAKEN'],
+  }),
+  attach: endpoint({
+    ...ofPhone,
+    ...chatAttachment,
+    effect: 'writes',
+    path: '/device/chat/room/{id}/file',
+    summary: 'Send a photo or another file for a message of a room; pictures are drawn anew',
+  }),
+  file: endpoint({
+    ...ofPhone,
+    effect: 'reads',
+    method: 'GET',
+    path: '/device/chat/message/{id}/file',
+    summary: 'The file of a message, for the members of its room',
+    params: idParams,
+    download: true,
+    output: sentFile,
+    errors: ['CHAT_MESSAGE_NOT_FOUND', 'CHAT_ROOM_NOT_FOUND'],
   }),
   see: endpoint({
     ...ofPhone,

@@ -56,11 +56,14 @@ export const writePermissions = {
   LAYER: ['ZONIFICATION_CREATE', 'ZONIFICATION_UPDATE'],
 } as const satisfies Readonly<Record<ObjectType, readonly Permission[]>>
 
+/** Whose files there are: of records, by their object type, and of messages of the chat, which has calls of its own. */
+const uploadOwner = z.enum([...objectType.options, 'CHAT'])
+
 /** A file that somebody sent (specification, point 3: `upload_files`). */
 const upload = z.object({
   id: recordId,
   upload_type: uploadType,
-  object_type: objectType,
+  object_type: uploadOwner,
   typology_id: recordId.nullable(),
   original_name: z.string(),
   /** `{path}/{name}-{timestamp}.{ext}`, to be shown; the file lies under its id. */
