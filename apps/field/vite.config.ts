@@ -28,6 +28,7 @@ export default defineConfig({
         globPatterns: ['**/*.{js,css,html,svg,woff2}'],
         navigateFallback: '/field/index.html',
         cleanupOutdatedCaches: true,
+        importScripts: ['/field/push-worker.js'],
       },
     }),
   ],

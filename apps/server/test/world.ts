@@ -8,7 +8,7 @@ import { devices } from '@baquiano/contract/devices'
 import { fields } from '@baquiano/contract/fields'
 import { groups } from '@baquiano/contract/groups'
 import { imports } from '@baquiano/contract/imports'
-import { notifications } from '@baquiano/contract/notifications'
+import { notifications, phonePushes } from '@baquiano/contract/notifications'
 import type { Endpoint } from '@baquiano/contract/platform'
 import { availability } from '@baquiano/contract/availability'
 import { resources } from '@baquiano/contract/resources'
@@ -43,7 +43,7 @@ import { addNotification } from './add-notification.ts'
 import { keepTrackDaysOf } from '../src/indicators/index.ts'
 import { addReport } from './add-report.ts'
 import { addPanicAlarm } from './add-panic-alarm.ts'
-import { addPushSubscription } from './add-push-subscription.ts'
+import { addPushSubscription, aPushSubscription } from './add-push-subscription.ts'
 import { addTravelTimeFactor } from './add-travel-time-factor.ts'
 import { addPlatformAccount } from './add-platform-account.ts'
 import { addPhoto } from './add-photo.ts'
@@ -101,6 +101,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
   const phone = signIn({ company_id, kind: 'device', id: resource_id, device_id })
   const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
   await call(tracking.send, { body: { positions: [fix] } }, phone)
+  await call(phonePushes.subscribe, { body: aPushSubscription() }, phone)
   await addMapRelease(server)
   const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))
   const tool_config_id = await made(companyConfigs.create, aToolConfig())

@@ -1,5 +1,6 @@
 import { language, languageNames, languages } from '@baquiano/client/text/language.ts'
 import { appearance } from '@baquiano/client/theme/appearance.ts'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { NativeSelect } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
@@ -7,6 +8,8 @@ import { Screen } from '../parts/screen.tsx'
 import { PinSetting } from '../parts/pin-setting.tsx'
 import { unpair } from '../store/field-store.ts'
 import { useField } from '../store/use-field.ts'
+
+const PushSetting = lazyPart(async () => (await import('../parts/push-setting.tsx')).PushSetting)
 
 /** For whom the phone works, what it shares, how it looks and speaks. */
 export function MePage() {
@@ -54,6 +57,7 @@ export function MePage() {
           }
         />
       </section>
+      <PushSetting />
       <PinSetting />
       <section className={`${styles.card} stack gap-8`}>
         <button

@@ -3,7 +3,13 @@ import { z } from 'zod'
 import { announceChange } from '../platform/announce-change.ts'
 import { pushMessage } from '@baquiano/contract/notifications'
 import { selectDeviceIds } from '../devices/index.ts'
-import { type PushServices, pushToBrowser, selectReaders } from '../notifications/index.ts'
+import {
+  type PushServices,
+  pushToBrowser,
+  pushToPhone,
+  selectPhonePushes,
+  selectReaders,
+} from '../notifications/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
@@ -149,7 +155,7 @@ async function announceToPhones(
 /** Characters of a message that a browser shows below the name. */
 const pushedText = 200
 
-/** Leaves to the outbox a push for each browser of the members who have not seen a message by now. */
+/** Leaves to the outbox a push for each browser and phone of the members who have not seen a message by now. */
 async function announcePushes(
   { company_id, record_id }: Change,
   { writeIn }: BackgroundServices,
@@ -163,10 +169,11 @@ async function announcePushes(
       rooms.selectMembers(context, [room_id]),
     ])
     const unseen = members.filter(({ id, seen_seq }) => id !== sender && seen_seq < seq)
-    const readers = await selectReaders(
-      context,
-      unseen.map(({ id }) => id),
-    )
+    const ids = unseen.map(({ id }) => id)
+    const [readers, phones] = await Promise.all([
+      selectReaders(context, ids),
+      selectPhonePushes(context, ids),
+    ])
     const text = (row.text || (row.file_name ?? '')).slice(0, pushedText)
     const message = pushMessage.parse({
       tag: room_id,
@@ -183,14 +190,23 @@ async function announcePushes(
         const data = { subscription_id, message }
         await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
       }
+    for (const phone_push_id of phones) {
+      const data = { phone_push_id, message: { ...message, path: `/field/messages/${room_id}` } }
+      await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
+    }
   })
 }
 
-const push = z.object({ subscription_id: z.string(), message: pushMessage })
+const push = z.union([
+  z.object({ subscription_id: z.string(), message: pushMessage }),
+  z.object({ phone_push_id: z.string(), message: pushMessage }),
+])
 
 async function pushMessageOfChat(
   { company_id, data }: Change,
   services: BackgroundServices & PushServices,
 ): Promise<void> {
-  await pushToBrowser({ company_id, ...push.parse(data) }, services)
+  const pushed = push.parse(data)
+  if ('phone_push_id' in pushed) await pushToPhone({ company_id, ...pushed }, services)
+  else await pushToBrowser({ company_id, ...pushed }, services)
 }

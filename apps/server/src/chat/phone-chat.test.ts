@@ -3,11 +3,13 @@ import { companies } from '@baquiano/contract/companies'
 import { companyConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
 import { moduleNames } from '@baquiano/contract/platform'
+import { phonePushes } from '@baquiano/contract/notifications'
 import { resources } from '@baquiano/contract/resources'
 import { uploads } from '@baquiano/contract/uploads'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { aDot } from '../../test/a-setting.ts'
+import { aPushSubscription } from '../../test/add-push-subscription.ts'
 import { aCompany, aResource } from '../../test/builders.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -60,6 +62,19 @@ async function announced(): Promise<Set<string>> {
   const told = new Set<string>()
   await deliverAll(server, { ...noSockets, announce: (id) => void told.add(id) })
   return told
+}
+
+/** Delivers what waits; answers what was pushed, by the endpoint that it went to. */
+async function pushed(): Promise<[string, object][]> {
+  const sent: [string, object][] = []
+  await deliverAll(server, noSockets, {
+    public_key: '',
+    send: async ({ endpoint }, message) => {
+      sent.push([endpoint, message])
+      return 'sent'
+    },
+  })
+  return sent
 }
 
 it('shows to a phone and a console the same messages in the same order', async () => {
@@ -179,6 +194,32 @@ it('shows nothing more to the phone of whoever was removed, which is told that o
     outside,
   )
   expect(await rooms()).toMatchObject({ total: 0, unread: 0 })
+})
+
+it('pushes a message to the phone of whoever has not seen it, while it is paired as it was', async () => {
+  const id = await openGroup()
+  const staff = signIn({ company_id })
+  const browser = aPushSubscription()
+  for (const { token } of Object.values(phones))
+    await made(phonePushes.subscribe, { body: aPushSubscription() }, token)
+  await made(phonePushes.subscribe, { body: browser }, phones.beto.token)
+  const { seq } = (await write(id, 'Tomo la 7, voy para allá')).body
+  await made(phoneChats.see, { params: { id }, body: { seq } }, phones.carla.token)
+  const message = {
+    tag: id,
+    title: 'Ruta Prosa',
+    body: 'Ana Restrepo: Tomo la 7, voy para allá',
+    path: `/field/messages/${id}`,
+    is_urgent: false,
+    chat_room: id,
+    is_group_chat: 'GROUP_CHAT',
+  }
+  expect(await pushed()).toEqual([[browser.endpoint, message]])
+  const { device_id } = phones.beto
+  await made(devices.renew, { params: { id: device_id } }, staff)
+  await made(devices.remove, { params: { id: phones.carla.device_id } }, staff)
+  await write(id, 'Otra vez')
+  expect(await pushed()).toEqual([])
 })
 
 it('has no rooms while the company has the chat off', async () => {

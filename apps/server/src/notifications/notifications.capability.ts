@@ -1,4 +1,4 @@
-import { notifications } from '@baquiano/contract/notifications'
+import { notifications, phonePushes } from '@baquiano/contract/notifications'
 import { inEachCompany } from '../companies/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
@@ -6,6 +6,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { notifyOfExceptions } from './exceptions/notify-of-exceptions.ts'
 import { notificationSubscribers } from './notification-subscribers.ts'
+import { subscribePhone, unsubscribePhone } from './push/phone-pushes.service.ts'
 import { type PushServices, subscribe, unsubscribe } from './push/push.service.ts'
 import type { PushSender } from './push/push-sender.ts'
 import { removeOldNotifications } from './remove-old-notifications.ts'
@@ -32,5 +33,10 @@ function routes(app: App, { public_key }: PushSender): void {
     pushKey: async () => ({ public_key }),
     subscribe: (context, { body }) => subscribe(context, body),
     unsubscribe: (context) => unsubscribe(context),
+  })
+  mountRoutes(app, phonePushes, {
+    pushKey: async () => ({ public_key }),
+    subscribe: (context, { body }) => subscribePhone(context, body),
+    unsubscribe: (context) => unsubscribePhone(context),
   })
 }

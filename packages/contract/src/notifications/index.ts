@@ -5,6 +5,7 @@ import { pushSubscription, pushSubscriptionFields } from './push.ts'
 
 export * from './channels.ts'
 export * from './notification.ts'
+export * from './phone-pushes.ts'
 export * from './push.ts'
 
 /** Every staff member's own (decisions, "Routes the specification leaves open"). */

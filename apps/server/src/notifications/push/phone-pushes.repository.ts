@@ -1,0 +1,92 @@
+import type {
+  PushSubscriptionFields,
+  PushSubscriptionRecord,
+} from '@baquiano/contract/notifications'
+import { sql } from 'kysely'
+import type { Context } from '../../platform/context.ts'
+import type { Subscribed } from './push.repository.ts'
+
+declare module '../../platform/database/tables.ts' {
+  interface Tables {
+    phone_push: PushSubscriptionFields &
+      PushSubscriptionRecord & {
+        company_id: string
+        device_id: string
+        resource_id: string
+        token_hash: string
+      }
+  }
+}
+
+/** One for each phone, as long as it is paired as it is now; undefined where it no longer is. */
+export async function save(
+  { db, company_id, person, now, newId }: Context,
+  { endpoint, p256dh, auth }: PushSubscriptionFields,
+): Promise<PushSubscriptionRecord | undefined> {
+  // An app that was paired anew as another phone is one phone still.
+  await db
+    .deleteFrom('phone_push')
+    .where('company_id', '=', company_id)
+    .where('endpoint', '=', endpoint)
+    .execute()
+  const { rows } = await sql<PushSubscriptionRecord>`
+    insert into phone_push
+      (company_id, id, device_id, resource_id, token_hash, endpoint, p256dh, auth, added_on)
+    select company_id, ${newId()}, id, resource_id, token_hash, ${endpoint}, ${p256dh}, ${auth}, ${now}
+    from device where company_id = ${company_id} and id = ${person.device_id}
+    on conflict (company_id, device_id) do update set token_hash = excluded.token_hash,
+      endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, added_on = excluded.added_on
+    returning id, added_on`.execute(db)
+  return rows[0]
+}
+
+export async function removeOfDevice({ db, company_id, person }: Context): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('phone_push')
+    .where('company_id', '=', company_id)
+    .where('device_id', '=', person.device_id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function removeById({ db, company_id }: Context, id: string): Promise<void> {
+  await db
+    .deleteFrom('phone_push')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Paired as it was when it let itself be notified, by somebody who is active. */
+const isPaired = sql<boolean>`exists (
+  select from device d join resource x on x.company_id = d.company_id and x.id = d.resource_id
+  where d.company_id = phone_push.company_id and d.id = phone_push.device_id
+    and d.token_hash = phone_push.token_hash and x.status = 'Active'
+)`
+
+/** The ids of those of people. */
+export async function selectIdsOf(
+  { db, company_id }: Context,
+  resource_ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('phone_push')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
+    .where(isPaired)
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export const selectOpen = (
+  { db, company_id }: Context,
+  id: string,
+): Promise<Subscribed | undefined> =>
+  db
+    .selectFrom('phone_push')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where(isPaired)
+    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .executeTakeFirst()
