@@ -23,6 +23,7 @@ import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
 import { appBase, storeName } from './app-base.ts'
+import { forgetPush } from './forget-push.ts'
 import { lockState, lockWith, tryPin } from './pin-lock.ts'
 import { type Fix, type KeptFile, openFieldDatabase, type Pairing } from './field-database.ts'
 
@@ -111,6 +112,8 @@ export const isOfAnother = ({ resource_id }: PairedPhone): boolean =>
 export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const isSame = state.pairing?.phone.resource_id === phone.resource_id
   if (!isSame) await database.clearTold()
+  // The server pushes to a phone as it was paired, and to no other.
+  if (state.pairing?.token !== token) await forgetPush()
   const kept =
     isSame && state.pairing
       ? state.pairing
@@ -146,6 +149,7 @@ export async function unlock(pin: string): Promise<boolean> {
   if (!pairing?.lock) return true
   const { lock, isOpen } = await tryPin(pairing.lock, pin)
   const token = lock.tries_left === 0 ? '' : pairing.token
+  if (token === '') await forgetPush()
   await database.storePairing({ ...pairing, lock, token })
   if (isOpen) lockState.set(false)
   await load()
@@ -154,6 +158,7 @@ export async function unlock(pin: string): Promise<boolean> {
 
 /** Ends the pairing on this phone. What waits has to be sent before. */
 export async function unpair(): Promise<void> {
+  await forgetPush()
   await database.clear()
   location.assign(`${appBase}/`)
 }
