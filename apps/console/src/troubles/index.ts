@@ -1,11 +1,9 @@
 export { causeIcons, toneOf, useCauseText } from './cause-text.tsx'
 export {
-  type Alerts,
   byUrgency,
   type Cause,
   isLateToCome,
   type Trouble,
-  type TroubleKind,
   troubleKinds,
   type TroubleMoment,
   troubleOf,

@@ -19,6 +19,7 @@ import { timeLimits } from '../platform/database/time-limits.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
 import type { App } from '../platform/http/app.ts'
+import { measureCalls } from '../platform/http/measure-calls.ts'
 import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
 import { serveApp } from '../platform/http/serve-app.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
@@ -146,7 +147,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     tracking: { ingest, devices: auth.devices, evidence: createDeviceEvidence(database), roads },
     webhooks,
   })
-  metrics.measureCalls(http)
+  measureCalls(http, metrics)
   const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
   const { authenticate } = auth
   const realtime = createRealtime({ server, authenticate, redis, log: logger })

@@ -17,13 +17,14 @@ import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconRoute, IconX } from '@tabler/icons-react'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFitText } from '../../fits/index.ts'
 import { fitRank } from '../fit-rank.ts'
 import { useTeamOfDay } from '../use-team-of-day.ts'
 import styles from './visit-check.module.css'
 
-export interface CheckedVisit extends VisitSchedule {
+interface CheckedVisit extends VisitSchedule {
   /** Null or empty until they are chosen. */
   readonly visit_point_id: string | null
   readonly activity_id: string | null
@@ -67,7 +68,9 @@ export function VisitCheck({ visit, except, onGive }: Props) {
     hour_end,
     except_id: except ?? null,
   })
-  const [draft] = useDebouncedValue(written ?? null, typingMs, { leading: true })
+  // As text: a draft that says the same is the same.
+  const [text] = useDebouncedValue(written ? JSON.stringify(written) : null, typingMs)
+  const draft = useMemo(() => (text === null ? null : draftVisit.parse(JSON.parse(text))), [text])
   const { data = [], error, refetch } = useQuery(fitsOfDraft(draft))
   const team = useTeamOfDay(date)
   const day = team?.flatMap(({ visits }) => visits).filter(({ id }) => id !== except)

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { createTestDatabase } from '../../../test/database.ts'
+import { measureCalls } from '../http/measure-calls.ts'
 import { mailDeliveries } from '../mail/mail.repository.ts'
 import { queueMail } from '../mail/queue-mail.ts'
 import { createMetrics } from './metrics.ts'
@@ -26,7 +27,7 @@ const reader = () => {
 it('counts calls by family of endpoints, whatever ids they name', async () => {
   const metrics = metricsAt()
   const http = fastify()
-  metrics.measureCalls(http)
+  measureCalls(http, metrics)
   http.get('/v1/visit/:id', async () => 'visit')
   for (const id of ['1', '2', '3']) await http.inject(`/v1/visit/${id}`)
   await http.inject('/v1/visit/4/unknown')

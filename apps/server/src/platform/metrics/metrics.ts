@@ -1,18 +1,26 @@
-import { apiBase } from '@baquiano/contract/platform'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { secondMs } from '@baquiano/contract/platform'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
 import { type MeasuredTable, measureBacklogs } from './backlogs.repository.ts'
 
 /** What the process measures of itself, as a monitoring system reads it (`/metrics`, text format of Prometheus). */
 export interface Metrics {
-  /** Measures the calls of a server: rate, errors and duration of each family of endpoints. */
-  readonly measureCalls: (http: FastifyInstance) => void
+  /** Measures a call of the server: rate, errors and duration of each family of endpoints come of it. */
+  readonly countCall: (call: MeasuredCall) => void
   /** Positions that were stored, without those that were known. */
   readonly countPositions: (stored: number) => void
   /** The measures as text; those of the database are read now. */
   readonly read: () => Promise<string>
   readonly contentType: string
+}
+
+interface MeasuredCall {
+  /** The first part of an endpoint's path. */
+  readonly family: string
+  readonly method: string
+  /** Of the answer: 404. */
+  readonly status: number
+  readonly duration_ms: number
 }
 
 interface Options {
@@ -52,12 +60,9 @@ export function createMetrics({ version, role, ...measured }: Options): Metrics 
   })
   const measureDatabase = databaseGauges(registry, measured)
   return {
-    measureCalls: (http) => {
-      http.addHook('onResponse', async (request, reply) => {
-        const status = `${Math.floor(reply.statusCode / 100)}xx`
-        const { method } = request
-        calls.observe({ family: familyOf(request), method, status }, reply.elapsedTime / 1000)
-      })
+    countCall: ({ family, method, status, duration_ms }) => {
+      const group = `${Math.floor(status / 100)}xx`
+      calls.observe({ family, method, status: group }, duration_ms / secondMs)
     },
     countPositions: (stored) => positions.inc(stored),
     read: async () => {
@@ -66,12 +71,6 @@ export function createMetrics({ version, role, ...measured }: Options): Metrics 
     },
     contentType: registry.contentType,
   }
-}
-
-/** The first part of an endpoint's path: `visit` of `/v1/visit/:id`. Few, whatever addresses are called. */
-function familyOf({ routeOptions: { url } }: FastifyRequest): string {
-  if (!url?.startsWith(`${apiBase}/`)) return 'page'
-  return url.slice(apiBase.length + 1).split('/')[0] ?? 'page'
 }
 
 /** What waits in the database and how many connections to it are in use, measured when somebody reads it. */
