@@ -37,6 +37,7 @@ const MessagesPage = lazyPart(async () => (await import('./pages/messages-page.t
 const NewTalkPage = lazyPart(async () => (await import('./pages/new-talk-page.tsx')).NewTalkPage)
 const NoticesPage = lazyPart(async () => (await import('./pages/notices-page.tsx')).NoticesPage)
 const TalkPage = lazyPart(async () => (await import('./pages/talk-page.tsx')).TalkPage)
+const MapPage = lazyPart(async () => (await import('./pages/map-page.tsx')).MapPage)
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
 const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
 const SignaturePage = lazyPart(
@@ -63,6 +64,7 @@ function Pages() {
       <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
       <Route path="/past" component={PastPage} />
+      <Route path="/map" component={MapPage} />
       <Route path="/messages" component={MessagesPage} />
       <Route path="/messages/new" component={NewTalkPage} />
       <Route path="/messages/notices">

@@ -17,7 +17,7 @@ const catalogues = import.meta.glob<Readonly<Record<string, unknown>>>(
 )
 
 export const i18n = createInstance({
-  resources: { es: { field } },
+  resources: { es: { field, platform: field.platform } },
   lng: 'es',
   fallbackLng: 'es',
   interpolation: { escapeValue: false },
@@ -28,7 +28,10 @@ await i18n.use(initReactI18next).init()
 /** Shows the app in a language, once its words have come; they stay on the phone with the app. */
 export async function showLanguage(chosen: Language): Promise<void> {
   const words = await catalogues[`./words/${chosen}.json`]?.()
-  if (words) i18n.addResourceBundle(chosen, 'field', words)
+  if (words) {
+    i18n.addResourceBundle(chosen, 'field', words)
+    i18n.addResourceBundle(chosen, 'platform', words['platform'])
+  }
   await i18n.changeLanguage(chosen)
   document.documentElement.lang = chosen
 }

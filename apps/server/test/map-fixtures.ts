@@ -26,6 +26,7 @@ export const mapDataFixtures: FixturesOf<'mapData'> = {
 export const roadsFixtures: FixturesOf<'roads'> = {
   route: () => ({ body: { waypoints: [aCorner(0), aCorner(1)] } }),
   legs: () => ({ body: { pairs: [{ from: aCorner(0), to: aCorner(1) }] } }),
+  wayOfDevice: () => ({ body: { waypoints: [aCorner(0), aCorner(1)] } }),
   matrix: () => ({ body: { sources: [aCorner(0)], targets: [aCorner(1)] } }),
   reach: () => ({ body: { ...aCorner(0), minutes: [10] } }),
   paces: () => ({}),

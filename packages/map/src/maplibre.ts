@@ -5,7 +5,8 @@ import { Protocol } from 'pmtiles'
 
 // Without it no map loads in a build (design, "Pitfalls").
 setWorkerUrl(workerUrl)
-// An archive of tiles in one file, of which the map reads what it needs.
-addProtocol('pmtiles', new Protocol().tile)
+/** Archives of tiles in one file each, of which maps read what they need; one that is added here is read by its own source. */
+export const archives = new Protocol()
+addProtocol('pmtiles', archives.tile)
 
 export { LngLatBounds, Map as MapLibreMap, Marker } from 'maplibre-gl'

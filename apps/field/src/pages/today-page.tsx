@@ -7,17 +7,20 @@ import { IconInfoCircle, IconMapPin } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
+import type { WayLeg } from '../map/day-way.ts'
+import { wayText } from '../map/way-text.ts'
 import { OfferCard } from '../parts/offer-card.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
 import { serverNow, setDuty } from '../store/field-store.ts'
-import { useCompanyClock, useField } from '../store/use-field.ts'
+import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
 
 /** The day of whoever has the phone: what they do now or next, and what follows. */
 export function TodayPage() {
   const { t } = useTranslation('field')
   const { pairing, visits } = useField()
   const clock = useCompanyClock()
+  const { legs } = useDayLeft()
   if (!pairing) return null
   const today = clock.dateOf(serverNow())
   const own = visits.filter(({ date }) => date === today)
@@ -38,10 +41,15 @@ export function TodayPage() {
         <p className="pad-16 soft">{t('nothing_planned')}</p>
       )}
       {next && (
-        <NextVisit visit={next} order={own.indexOf(next) + 1} isCurrent={next === current} />
+        <NextVisit
+          visit={next}
+          order={own.indexOf(next) + 1}
+          isCurrent={next === current}
+          leg={legs.find(({ visit_id }) => visit_id === next.id)}
+        />
       )}
       {own.length > 0 && !next && <p className="pad-16 strong">{t('all_done')}</p>}
-      {open.length > 0 && <VisitRows title={t('later')} visits={open} of={own} />}
+      {open.length > 0 && <VisitRows title={t('later')} visits={open} of={own} legs={legs} />}
       {tomorrow.length > 0 && <VisitRows title={t('tomorrow')} visits={tomorrow} of={tomorrow} />}
       {over.length > 0 && <VisitRows title={t('over')} visits={over} of={own} />}
       <p className="pad-x-16 pad-y-8">
@@ -110,9 +118,10 @@ interface NextProps {
   readonly visit: Visit
   readonly order: number
   readonly isCurrent: boolean
+  readonly leg: WayLeg | undefined
 }
 
-function NextVisit({ visit, order, isCurrent }: NextProps) {
+function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
   const { t } = useTranslation('field')
   const { id, number, status, visit_point_name, description } = visit
   return (
@@ -126,7 +135,7 @@ function NextVisit({ visit, order, isCurrent }: NextProps) {
       </div>
       <h2 className="text-xl heavy anywhere">{visit_point_name}</h2>
       <Address visit={visit} />
-      <Expectation visit={visit} />
+      <Expectation visit={visit} leg={status === 'In progress' ? undefined : leg} />
       {description !== '' && (
         <p className={`${styles.note} row gap-8`}>
           <IconInfoCircle className="fixed" size={20} aria-label={t('description')} />
@@ -150,9 +159,15 @@ export function Address({ visit: { address, city } }: { readonly visit: Visit })
   )
 }
 
-/** When they are expected, and for how long. */
-export function Expectation({ visit }: { readonly visit: Visit }) {
-  const { t } = useTranslation('field')
+interface ExpectationProps {
+  readonly visit: Visit
+  /** The way there, where it is known. */
+  readonly leg?: WayLeg | undefined
+}
+
+/** When they are expected, for how long, and how far away. */
+export function Expectation({ visit, leg }: ExpectationProps) {
+  const { t, i18n } = useTranslation('field')
   const { hour_init, hour_end, service_time } = visit
   return (
     <dl className="flex on-sunk framed round-10">
@@ -170,6 +185,14 @@ export function Expectation({ visit }: { readonly visit: Visit }) {
           {t('minutes', { minutes: Math.round(service_time / 60) })}
         </dd>
       </div>
+      {leg && (
+        <div className={`${styles.fact} grow`}>
+          <dt className="text-s soft">{t('way')}</dt>
+          <dd className="text-l strong num nowrap">
+            <bdi>{wayText(leg, i18n.language)}</bdi>
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -179,10 +202,12 @@ interface RowsProps {
   readonly visits: readonly Visit[]
   /** The day in whose order they are numbered. */
   readonly of: readonly Visit[]
+  /** The ways from each to the next. */
+  readonly legs?: readonly WayLeg[]
 }
 
-function VisitRows({ title, visits, of }: RowsProps) {
-  const { t } = useTranslation('field')
+function VisitRows({ title, visits, of, legs = [] }: RowsProps) {
+  const { t, i18n } = useTranslation('field')
   const last = visits.at(-1)
   return (
     <section aria-label={title}>
@@ -195,24 +220,29 @@ function VisitRows({ title, visits, of }: RowsProps) {
         )}
       </header>
       <ul>
-        {visits.map((visit) => (
-          <li key={visit.id} className="on-surface line-bottom">
-            <Link
-              href={`/visit/${visit.id}`}
-              className={`${styles.row} row gap-12`}
-              data-over={isFinal(visit.status) || undefined}
-            >
-              <StatusGlyph status={visit.status} size={20} />
-              <span className="sr-only">{t(`status.${visit.status}`)}</span>
-              <span className="num soft">{of.indexOf(visit) + 1}</span>
-              <span className="stack packed grow shrink">
-                <b className="ell">{visit.visit_point_name}</b>
-                <span className="text-s soft ell">{visit.address}</span>
-              </span>
-              <b className="num">{shortHour(visit.hour_init)}</b>
-            </Link>
-          </li>
-        ))}
+        {visits
+          .map((visit) => ({ visit, leg: legs.find((it) => it.visit_id === visit.id) }))
+          .map(({ visit, leg }) => (
+            <li key={visit.id} className="on-surface line-bottom">
+              <Link
+                href={`/visit/${visit.id}`}
+                className={`${styles.row} row gap-12`}
+                data-over={isFinal(visit.status) || undefined}
+              >
+                <StatusGlyph status={visit.status} size={20} />
+                <span className="sr-only">{t(`status.${visit.status}`)}</span>
+                <span className="num soft">{of.indexOf(visit) + 1}</span>
+                <span className="stack packed grow shrink">
+                  <b className="ell">{visit.visit_point_name}</b>
+                  <span className="text-s soft ell">{visit.address}</span>
+                </span>
+                <span className="stack packed fixed num">
+                  <b>{shortHour(visit.hour_init)}</b>
+                  {leg && <bdi className="text-s soft">{wayText(leg, i18n.language)}</bdi>}
+                </span>
+              </Link>
+            </li>
+          ))}
       </ul>
     </section>
   )

@@ -1,4 +1,11 @@
-import { IconArrowLeft, IconHome, IconMessage2, IconUrgent, IconUser } from '@tabler/icons-react'
+import {
+  IconArrowLeft,
+  IconHome,
+  IconMap2,
+  IconMessage2,
+  IconUrgent,
+  IconUser,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
@@ -53,6 +60,7 @@ function BackHead({ title, note, back }: BackProps) {
 
 const tabs = [
   { href: '/', word: 'today', Icon: IconHome },
+  { href: '/map', word: 'map.title', Icon: IconMap2 },
   { href: '/messages', word: 'messages', Icon: IconMessage2 },
   { href: '/me', word: 'me', Icon: IconUser },
   { href: '/panic', word: 'panic', Icon: IconUrgent },

@@ -18,6 +18,7 @@ import {
   type ToldChat,
   toldChat,
 } from '../chat/talk.ts'
+import { wayLeg, type WayLeg } from '../map/day-way.ts'
 import { outboxItem } from '../outbox/outbox-item.ts'
 import { storeName } from './app-base.ts'
 import { pinLock } from './pin-lock.ts'
@@ -72,6 +73,14 @@ const keptFile = z.object({
 })
 export type KeptFile = z.output<typeof keptFile>
 
+/** A piece of an archive, as its reader asks for it. */
+export interface ArchivePiece {
+  readonly url: string
+  readonly offset: number
+  readonly length: number
+}
+const keyOfPiece = ({ url, offset, length }: ArchivePiece) => `${url} ${offset} ${length}`
+
 const keyOfForm = ({ form_id, version }: { readonly form_id: string; readonly version: number }) =>
   `${form_id} ${version}`
 
@@ -81,6 +90,8 @@ const chatKey = 'chat'
 const seenKey = 'chat-seen'
 
 export type FieldDatabase = Awaited<ReturnType<typeof openFieldDatabase>>
+const wayKey = 'way'
+const mapKey = 'map'
 
 /** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
@@ -97,6 +108,7 @@ export async function openFieldDatabase() {
         opened.createObjectStore('files', { keyPath: 'id' })
       }
       if (former < 3) opened.createObjectStore('talks', { keyPath: 'id' })
+      if (former < 3) opened.createObjectStore('map_pieces')
     },
     // Another window runs a newer version of the app, and waits for this one to let go.
     blocking: () => {
@@ -150,13 +162,47 @@ export async function openFieldDatabase() {
     },
     /** Forgets what was told to somebody who had this phone before. */
     clearTold: async (): Promise<void> => {
-      const change = db.transaction(['state', 'talks'], 'readwrite')
+      const change = db.transaction(['state', 'talks', 'map_pieces'], 'readwrite')
       await Promise.all([
         change.objectStore('state').clear(),
         change.objectStore('talks').clear(),
+        change.objectStore('map_pieces').clear(),
         change.done,
       ])
     },
+
+    /** The way along what is left of the day, as the server told it last. */
+    way: async (): Promise<WayLeg[]> =>
+      z.array(wayLeg).safeParse(await db.get('state', wayKey)).data ?? [],
+    storeWay: async (legs: readonly WayLeg[]): Promise<void> => {
+      await db.put('state', legs, wayKey)
+    },
+
+    /** The map that was kept, for the page of the map to read: its schema comes with that page. */
+    keptMap: (): Promise<unknown> => db.get('state', mapKey),
+    /**
+     * Keeps a map in place of the former one, whole or not at all.
+     *
+     * @throws DOMException `QuotaExceededError` where the phone has no room; the former map stays
+     */
+    storeMap: async (
+      map: object,
+      pieces: ReadonlyMap<ArchivePiece, ArrayBuffer>,
+    ): Promise<void> => {
+      const transaction = db.transaction(['state', 'map_pieces'], 'readwrite')
+      const stored = transaction.objectStore('map_pieces')
+      await Promise.all([
+        stored.clear(),
+        ...[...pieces].map(([piece, data]) => stored.put(data, keyOfPiece(piece))),
+        transaction.objectStore('state').put(map, mapKey),
+        transaction.done,
+      ])
+    },
+    mapPiece: async (piece: ArchivePiece): Promise<ArrayBuffer | undefined> =>
+      z
+        .instanceof(ArrayBuffer)
+        .optional()
+        .parse(await db.get('map_pieces', keyOfPiece(piece))),
 
     /** What waits, or was refused, in the order in which it was done. */
     outbox: async () => z.array(outboxItem).parse(await db.getAll('outbox')),

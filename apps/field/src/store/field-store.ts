@@ -5,6 +5,7 @@ import { onDemand } from '@baquiano/contract/on-demand'
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { AppError, limits } from '@baquiano/contract/platform'
+import { type RoadPoint, roads } from '@baquiano/contract/roads'
 import { tracking } from '@baquiano/contract/tracking'
 import { uploads } from '@baquiano/contract/uploads'
 import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
@@ -16,6 +17,7 @@ import { createListeners } from '@baquiano/client/state/listeners.ts'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { exchangeChat } from '../chat/exchange-chat.ts'
 import { type ShownRoom, shownRooms, withSent } from '../chat/talk.ts'
+import { legsAlong, stopsLeft, type WayLeg } from '../map/day-way.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { filesOf, withUploads } from '../outbox/outbox-files.ts'
 import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
@@ -44,6 +46,10 @@ interface FieldState {
   /** Rooms of the chat, likewise; `is_enabled` is false where the company has none. */
   readonly chat: { readonly is_enabled: boolean; readonly rooms: readonly ShownRoom[] }
   readonly fixes: number
+  /** Where its person is while on duty; null where the phone has not said. */
+  readonly place: RoadPoint | null
+  /** The way along what is left of the day, as the server told it last. */
+  readonly way: readonly WayLeg[]
   /** How the last attempt to reach the server ended. */
   readonly link: Sending | 'unknown'
 }
@@ -59,6 +65,8 @@ let state: FieldState = {
   messages: [],
   chat: { is_enabled: false, rooms: [] },
   fixes: 0,
+  place: null,
+  way: [],
   link: 'unknown',
 }
 
@@ -66,12 +74,13 @@ export const fieldStore = { get: () => state, subscribe: listeners.add }
 
 /** Reads anew what the app shows. */
 export async function load(link = state.link): Promise<void> {
-  const [pairing, outbox, fixes, told, seen] = await Promise.all([
+  const [pairing, outbox, fixes, told, seen, way] = await Promise.all([
     database.pairing(),
     database.outbox(),
     database.countFixes(),
     database.chat(),
     database.seenOnPhone(),
+    database.way(),
   ])
   const visits = shownVisits(pairing?.visits ?? [], outbox)
   const asked = shownProof(pairing?.asked ?? [], outbox)
@@ -81,7 +90,8 @@ export async function load(link = state.link): Promise<void> {
     is_enabled: told?.is_enabled ?? false,
     rooms: shownRooms(told?.rooms ?? [], { own_id, seen, outbox }),
   }
-  state = { pairing, outbox, visits, asked, messages, chat, fixes, link }
+  const place = pairing?.is_on_duty ? state.place : null
+  state = { pairing, outbox, visits, asked, messages, chat, fixes, place, way, link }
   listeners.notify()
 }
 await load()
@@ -237,6 +247,7 @@ export async function setDuty(is_on_duty: boolean): Promise<void> {
 
 export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
   await database.addFix({ id: newId(), fix_at: new Date(serverNow()).toISOString(), ...fix })
+  state = { ...state, place: { cx: fix.cx, cy: fix.cy } }
   await load()
 }
 
@@ -298,7 +309,9 @@ async function fetchDay(call: Call, pairing: Pairing): Promise<void> {
   const fetched = { phone, ...told, visits_at, clock_offset_ms }
   await database.storePairing({ ...latest, ...fetched })
   await fetchForms(call, asked)
-  await fetchPast(call, companyTime(phone.time_zone).dateOf(Date.parse(phone.now)))
+  const today = companyTime(phone.time_zone).dateOf(Date.parse(phone.now))
+  await fetchPast(call, today)
+  await fetchWay(call, stopsLeft(shownVisits(visits, []), today))
 }
 
 async function sendItem(call: Call, upload: Upload, item: OutboxItem): Promise<void> {
@@ -360,6 +373,30 @@ async function sendFiles(
 async function fetchPast(call: Call, date: string): Promise<void> {
   if ((await database.past())?.date === date) return
   await database.storePast({ date, visits: (await call(fieldVisits.past, {})).records })
+}
+
+/** Brings the way along what is left of the day, where its person or its stops are elsewhere than it was told for. */
+async function fetchWay(call: Call, stops: ReturnType<typeof stopsLeft>): Promise<void> {
+  const { place } = state
+  const known = await database.way()
+  if (legsAlong({ place, stops }, known).every((leg) => known.includes(leg))) return
+  const places = stops.map(({ cx, cy }) => ({ cx, cy }))
+  const waypoints = [...(place ? [place] : []), ...places].slice(0, limits.road_waypoints)
+  const targets = place ? stops : stops.slice(1)
+  try {
+    const { legs } = await call(roads.wayOfDevice, { body: { waypoints } })
+    await database.storeWay(
+      targets.flatMap(({ id: visit_id }, at) =>
+        legs.slice(at, at + 1).map((leg) => ({ ...leg, visit_id })),
+      ),
+    )
+  } catch (error) {
+    // Until the streets answer again the map has straight lines, and the day is as complete.
+    const isBusy =
+      error instanceof AppError &&
+      ['ROUTE_FETCH', 'COMPANY_BUSY', 'SERVER_BUSY'].includes(error.code)
+    if (!isBusy) throw error
+  }
 }
 
 /** Brings the forms that are asked onto the phone, where they are not there yet. */

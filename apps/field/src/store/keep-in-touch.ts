@@ -4,8 +4,8 @@ import { isTalkInSight } from '../chat/exchange-chat.ts'
 import { framedPerson } from './app-base.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
 
-/** A frame of the console is where its visitor is, not where the person is whom they drive by hand. */
-const hasPlace = framedPerson === null && 'geolocation' in navigator
+/** Whether the phone can say where it is. A frame of the console is where its visitor is, not the person whom they drive. */
+export const hasPlace = framedPerson === null && 'geolocation' in navigator
 
 /** Fixes nearer in time than this are not kept, unless the person has moved so far. */
 const leastMs = 15 * secondMs

@@ -1,4 +1,4 @@
-import type { BriefLeg, RoadPoint } from '@baquiano/contract/roads'
+import type { BriefLeg, RoadLeg, RoadPoint } from '@baquiano/contract/roads'
 import type { Context } from '../platform/context.ts'
 import type { RoadEngine } from './road-engine.ts'
 import { currentFactor } from './travel-time-factors/travel-time-factors.service.ts'
@@ -24,8 +24,26 @@ export async function findLegs(
     const route = await engine.route([from, to], 'es', factor)
     const [leg] = route.legs
     if (!leg) throw new Error('a route between two places has no leg')
-    const { steps: _, ...brief } = leg
-    legs.push(brief)
+    legs.push(withoutSteps(leg))
   }
   return { legs }
+}
+
+/**
+ * The legs between waypoints that follow each other.
+ *
+ * @throws AppError `ROUTE_FETCH`
+ */
+export async function findWay(
+  context: Context,
+  engine: RoadEngine,
+  waypoints: readonly RoadPoint[],
+): Promise<{ legs: BriefLeg[] }> {
+  const { legs } = await engine.route(waypoints, 'es', await currentFactor(context))
+  return { legs: legs.map(withoutSteps) }
+}
+
+function withoutSteps(leg: RoadLeg): BriefLeg {
+  const { steps: _, ...brief } = leg
+  return brief
 }

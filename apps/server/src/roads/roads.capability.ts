@@ -2,7 +2,7 @@ import { roads } from '@baquiano/contract/roads'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { findLegs } from './find-legs.ts'
+import { findLegs, findWay } from './find-legs.ts'
 import {
   currentFactor,
   listTravelTimeFactors,
@@ -18,6 +18,7 @@ function routes(app: App, engine: RoadEngine): void {
     route: async (context, { body }) =>
       engine.route(body.waypoints, body.language, await currentFactor(context)),
     legs: (context, { body }) => findLegs(context, engine, body.pairs),
+    wayOfDevice: (context, { body }) => findWay(context, engine, body.waypoints),
     matrix: async (context, { body }) =>
       engine.matrix(body.sources, body.targets, { factor: await currentFactor(context) }),
     reach: async (context, { body }) => ({

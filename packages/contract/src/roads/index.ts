@@ -13,6 +13,8 @@ export * from './road.ts'
 
 const onMap = { method: 'POST', module: 'MAP', permission: 'MAP_READ' } as const
 
+const waypoints = z.array(roadPoint).min(2).max(limits.road_waypoints)
+
 /** Ways, times and reach on streets (requirement RO-01, TR-01). */
 export const roads = {
   route: endpoint({
@@ -21,7 +23,7 @@ export const roads = {
     cost: 'heavy',
     summary: 'The way along waypoints, leg by leg; legs without street data are estimated',
     body: z.strictObject({
-      waypoints: z.array(roadPoint).min(2).max(limits.road_waypoints),
+      waypoints,
       language: spokenLanguage.default('es'),
     }),
     output: roadRoute,
@@ -39,6 +41,17 @@ export const roads = {
         .min(1)
         .max(limits.road_legs),
     }),
+    output: z.object({ legs: z.array(briefLeg) }),
+    errors: ['ROUTE_FETCH'],
+  }),
+  wayOfDevice: endpoint({
+    method: 'POST',
+    path: '/device/road/way',
+    access: 'device',
+    effect: 'reads',
+    cost: 'heavy',
+    summary: "The way along the stops of the device's person, one leg between each two",
+    body: z.strictObject({ waypoints }),
     output: z.object({ legs: z.array(briefLeg) }),
     errors: ['ROUTE_FETCH'],
   }),

@@ -1,0 +1,19 @@
+import { apiBase } from '@baquiano/contract/platform'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Metrics } from '../metrics/metrics.ts'
+
+/** Measures each call of a server once it is answered. */
+export function measureCalls(
+  http: FastifyInstance,
+  { countCall }: Pick<Metrics, 'countCall'>,
+): void {
+  http.addHook('onResponse', async (request, { statusCode: status, elapsedTime: duration_ms }) => {
+    countCall({ family: familyOf(request), method: request.method, status, duration_ms })
+  })
+}
+
+/** The first part of an endpoint's path: `visit` of `/v1/visit/:id`. Few, whatever addresses are called. */
+function familyOf({ routeOptions: { url } }: FastifyRequest): string {
+  if (!url?.startsWith(`${apiBase}/`)) return 'page'
+  return url.slice(apiBase.length + 1).split('/')[0] ?? 'page'
+}
