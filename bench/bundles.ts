@@ -20,7 +20,7 @@ const pages = [
     parts: [...map, /\/live-map-canvas\.tsx$/],
     limit_kb: null,
   },
-  // The whole app of the field, which has no map yet.
+  // The app of the field as it starts; its map comes with the first look at it.
   { name: 'field', app: 'field', parts: [], limit_kb: 200 },
 ]
 

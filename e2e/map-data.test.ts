@@ -1,8 +1,13 @@
+import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { hourMs } from '@baquiano/contract/platform'
 import { writePbf } from '@baquiano/osm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import { crossing, gridTown } from '../apps/server/test/grid-town.ts'
+import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
+import { firstTypology } from '../bench/lab/first-typology.ts'
 import { storeSession } from './store-session.ts'
 import { openOwnLab, widths } from './lab.ts'
 import { polling, streetPixels } from './pixels.ts'
@@ -63,16 +68,105 @@ it('imports an extract through the console', async () => {
   expect(complaints).toEqual([])
 })
 
+/** Two phones of each company: a second attempt has another one. */
+const phonesOf = new Map<string, ReturnType<typeof pairDevices>>()
+
+async function phoneOf(which: 0 | 1) {
+  const { access_token } = lab.company()
+  const phones = phonesOf.get(access_token) ?? pairDevices(lab.url(), access_token, 2)
+  phonesOf.set(access_token, phones)
+  const phone = (await phones)[which]
+  if (!phone) throw new Error('no phone was paired')
+  return phone
+}
+
 it('shows the streets of the extract on the live map', async () => {
-  const [phone] = await pairDevices(lab.url(), lab.company().access_token, 1)
+  const phone = await phoneOf(0)
   const { cx, cy } = crossing(5, 5)
-  await fetch(`${lab.url()}/v1/osmand?id=${phone?.identifier}&lat=${cy}&lon=${cx}`)
+  await fetch(`${lab.url()}/v1/osmand?id=${phone.identifier}&lat=${cy}&lon=${cx}`)
   const staff = await lab.visit({ hasWebgl: true })
   await storeSession(staff.page, lab.url(), lab.company())
   await staff.page.goto('/dashboard/maps')
   await staff.page.getByText('Pueblo de prueba').waitFor()
   await expect.poll(() => streetPixels(staff.page), polling).toBeGreaterThan(1000)
   expect(staff.complaints).toEqual([])
+})
+
+/** A phone whose person has a visit at each of these crossings before midnight. */
+async function phoneWithVisits(crossings: readonly (readonly [number, number])[]) {
+  const { access_token: token } = lab.company()
+  const call = apiOf(lab.url())
+  const make = async (path: string, body: object) =>
+    z.object({ id: z.string() }).parse(await call('POST', path, { token, body })).id
+  const phone = await phoneOf(1)
+  const { resource_id } = phone
+  const object_type_id = await firstTypology(call, token)
+  const activity = {
+    name: `Entrega ${resource_id}`,
+    service_time: 900,
+    resource_ids: [resource_id],
+  }
+  const activity_id = await make('/activity', activity)
+  const date = companyTime('America/Bogota').dateOf(Date.now() + hourMs)
+  for (const [at, [street, avenue]] of crossings.entries()) {
+    const name = `Casa ${at + 1}`
+    const identification = `${resource_id.slice(-6)}${at}`
+    const point = { ...address, object_type_id, name, identification, ...crossing(street, avenue) }
+    const visit_point_id = await make('/visit-point', point)
+    const hours = { hour_init: `23:5${at}:00`, hour_end: `23:5${at + 1}:00` }
+    await make('/visit', { date, ...hours, visit_point_id, activity_id, resource_id })
+  }
+  return phone
+}
+
+const address = {
+  phone: '+57 601 555 0102',
+  address: 'Calle 1 # 2-3',
+  country: 'Colombia',
+  department: 'Vichada',
+  city: 'Pueblo de prueba',
+  relation_mode: 'all',
+}
+
+it('keeps the map of a day on a phone, and shows its streets and its way without network', async () => {
+  const { token } = await phoneWithVisits([
+    [3, 3],
+    [5, 6],
+    [8, 8],
+  ])
+  const here = crossing(2, 2)
+  const { page, barriers, complaints } = await lab.visit(
+    {
+      hasWebgl: true,
+      reducedMotion: 'reduce',
+      permissions: ['geolocation'],
+      geolocation: { latitude: here.cy, longitude: here.cx },
+    },
+    { width: 390 },
+  )
+  await page.goto(`/field/pair#${token}`)
+  await page.getByRole('button', { name: 'Sí, empezar' }).click()
+  await page.getByText('Casa 1').first().waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  await page.getByRole('link', { name: 'Mapa' }).click()
+  const house = page.getByRole('button', { name: '2, Casa 2, Programada' })
+  await house.waitFor()
+  await page.getByRole('button', { name: 'Guardar el mapa del día' }).click()
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: /^Guardar [\d,.]+.(kB|MB)$/ }).click()
+  await page.getByText(/^Mapa guardado/).waitFor()
+
+  await page.context().setOffline(true)
+  await page.reload()
+  await house.waitFor()
+  await expect.poll(() => streetPixels(page), polling).toBeGreaterThan(1000)
+  await house.press('Enter')
+  const card = page.getByRole('region', { name: 'Casa 2' })
+  await card.getByText(/de la anterior/).waitFor()
+  expect(await barriers()).toEqual([])
+  await card.getByRole('link', { name: 'Ver la visita' }).click()
+  await page.getByRole('heading', { name: 'Casa 2' }).waitFor()
+  expect(complaints.filter((told) => !told.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
 it.each(widths)('has no barriers at %i px, and restores the former map', async (width) => {

@@ -165,11 +165,14 @@ function Controls({ stops, place }: ControlProps) {
 
 const lineOf = (legs: readonly WayLeg[]): Parameters<typeof MapLayer>[0]['data'] => ({
   type: 'FeatureCollection',
-  features: legs.map(({ source, shape }, index) => ({
-    type: 'Feature',
-    properties: { source, is_next: index === 0 },
-    geometry: { type: 'LineString', coordinates: shape },
-  })),
+  // The last one first: what comes next lies over the rest.
+  features: legs
+    .map(({ source, shape }, index) => ({
+      type: 'Feature' as const,
+      properties: { source, is_next: index === 0 },
+      geometry: { type: 'LineString' as const, coordinates: shape },
+    }))
+    .toReversed(),
 })
 
 /** Along streets a solid line, straight ones dashed; what comes next stands out. */

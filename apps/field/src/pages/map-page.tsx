@@ -26,7 +26,7 @@ const client = new QueryClient()
 /** The day on a map: its visits in their order, the way along what is left, and where its person is. */
 export function MapPage() {
   const { t } = useTranslation('field')
-  const { visits } = useField()
+  const { visits, link } = useField()
   const { place, left, legs } = useDayLeft(useOwnPlace())
   const today = useCompanyClock().dateOf(serverNow())
   const [chosen, setChosen] = useState<string>()
@@ -38,6 +38,8 @@ export function MapPage() {
   // What the day looks like now, and the way from here.
   useEffect(() => void synchronize(), [])
   const shown = stops.filter(({ visit }) => placeKey(visit) === chosen)
+  const isBare = kept.isReady && !kept.map && link === 'later'
+  const note = stops.length === 0 ? 'map.no_stops' : isBare && 'map.not_kept'
   return (
     <Screen
       head={

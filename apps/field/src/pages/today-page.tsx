@@ -170,10 +170,10 @@ export function Expectation({ visit, leg }: ExpectationProps) {
   const { t, i18n } = useTranslation('field')
   const { hour_init, hour_end, service_time } = visit
   return (
-    <dl className="flex on-sunk framed round-10">
+    <dl className="flex wrap on-sunk framed round-10">
       <div className={`${styles.fact} grow`}>
         <dt className="text-s soft">{t('expected')}</dt>
-        <dd className="text-l strong num">
+        <dd className="text-l strong num nowrap">
           <bdi>
             {shortHour(hour_init)}–{shortHour(hour_end)}
           </bdi>
