@@ -3,7 +3,7 @@ import { type Visit, visitReport } from '@baquiano/contract/visits'
 import { expect, it, vi } from 'vitest'
 import { inSendingOrder, type OutboxItem, outboxItem } from './outbox-item.ts'
 import { shownMessages } from './shown-messages.ts'
-import { filesOf, withUploads } from './outbox-files.ts'
+import { filesOf, unlessStalled, withUploads } from './outbox-files.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shownProof } from './shown-proof.ts'
 import { shownVisits } from './shown-visits.ts'
@@ -193,4 +193,30 @@ it('counts what was added to a visit at once, and nothing that was refused', () 
   }
   const items = [answer(1), photo(2), photo(3, 'VISIT_NOT_FOUND')]
   expect(shownProof([asked], items)).toEqual([{ ...asked, is_answered: true, photo_count: 2 }])
+})
+
+it('gives up an upload that stands still, and lets a slow one go on for as long as it moves', async () => {
+  vi.useFakeTimers()
+  try {
+    const moving = unlessStalled(async ({ signal, onProgress }) => {
+      for (let part = 0; part < 5; part += 1) {
+        await vi.advanceTimersByTimeAsync(20_000)
+        onProgress()
+      }
+      return signal.aborted
+    })
+    expect(await moving).toBe(false)
+    const dead = unlessStalled(
+      ({ signal }) =>
+        new Promise((_, reject) => {
+          signal.addEventListener('abort', () => reject(signal.reason))
+        }),
+    )
+    const ended = expect(dead).rejects.toThrow(TypeError)
+    await vi.advanceTimersByTimeAsync(31_000)
+    await ended
+    expect(vi.getTimerCount()).toBe(0)
+  } finally {
+    vi.useRealTimers()
+  }
 })

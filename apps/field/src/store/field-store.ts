@@ -19,7 +19,7 @@ import { exchangeChat } from '../chat/exchange-chat.ts'
 import { type ShownRoom, shownRooms, withSent } from '../chat/talk.ts'
 import { legsAlong, stopsLeft, type WayLeg } from '../map/day-way.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
-import { filesOf, withUploads } from '../outbox/outbox-files.ts'
+import { filesOf, unlessStalled, type Watch, withUploads } from '../outbox/outbox-files.ts'
 import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
 import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
@@ -325,14 +325,14 @@ async function sendItem(call: Call, upload: Upload, item: OutboxItem): Promise<v
     await call(communications.report, { params: { id: item.message_id }, body: item.body })
   else if (item.kind === 'chat') {
     const params = { id: item.room_id }
-    const attach = ({ name, blob: file }: KeptFile) =>
-      upload(phoneChats.attach, { params, query: { name }, file })
+    const attach = ({ name, blob: file }: KeptFile, watch: Watch) =>
+      upload(phoneChats.attach, { params, query: { name }, file }, watch)
     const { body } = withUploads(item, await sendFiles(filesOf(item), attach))
     const stored = await call(phoneChats.send, { params, body })
     await database.changeTalk(item.room_id, (before) => withSent(before, stored))
   } else {
-    const add = ({ name, upload_type, blob: file }: KeptFile) =>
-      upload(uploads.createOfDevice, { query: { upload_type, name }, file })
+    const add = ({ name, upload_type, blob: file }: KeptFile, watch: Watch) =>
+      upload(uploads.createOfDevice, { query: { upload_type, name }, file }, watch)
     const sent = withUploads(item, await sendFiles(filesOf(item), add))
     const params = { id: sent.visit_id }
     if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
@@ -356,13 +356,13 @@ async function storeSent(item: OutboxItem, visit?: Visit): Promise<void> {
  */
 async function sendFiles(
   ids: readonly string[],
-  send: (file: KeptFile) => Promise<{ readonly id: string }>,
+  send: (file: KeptFile, watch: Watch) => Promise<{ readonly id: string }>,
 ): Promise<ReadonlyMap<string, string>> {
   const sent = new Map<string, string>()
   for (const id of ids) {
     const file = await database.file(id)
     if (!file) continue
-    const upload_id = file.upload_id ?? (await send(file)).id
+    const upload_id = file.upload_id ?? (await unlessStalled((watch) => send(file, watch))).id
     if (file.upload_id === null) await database.storeFile({ ...file, upload_id })
     sent.set(id, upload_id)
   }
