@@ -69,10 +69,8 @@ export function MapPage() {
             />
           </QueryClientProvider>
         )}
-        {stops.length === 0 && (
-          <p className={`${mapStyles.card} ${mapStyles.note} on-surface shadow`}>
-            {t('map.no_stops')}
-          </p>
+        {note && shown.length === 0 && (
+          <p className={`${mapStyles.card} ${mapStyles.note} on-surface shadow`}>{t(note)}</p>
         )}
         {shown.length > 0 && (
           <StopCard
