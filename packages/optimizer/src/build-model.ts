@@ -53,7 +53,8 @@ export function buildModel(problem: Problem): Model {
     firstTask: Int32Array.from(requests, (it) => it.first),
     secondTask: Int32Array.from(requests, (it) => it.second),
     ids: requests.map((it) => it.of.id),
-    absence: Float64Array.from(requests, (it) => 1 + (it.of.priority ?? 0) * (requests.length + 1)),
+    absence: Float64Array.from(requests, ({ of }) => absenceOf(of, requests.length)),
+    isRequired: Uint8Array.from(requests, ({ of }) => (of.is_required === true ? 1 : 0)),
     compatible: new Uint8Array(requests.length * vehicles.length),
     publishedVehicle: Int32Array.from(requests, (it) =>
       vehicles.findIndex(({ id }) => id === it.published?.vehicle_id),
@@ -87,6 +88,12 @@ export function buildModel(problem: Problem): Model {
   model.isPlain = isPlain(model)
   return Object.assign(model, nearestTasks(model))
 }
+
+/** More than all requests of the highest priority together where it is required. */
+const absenceOf = (
+  { priority = 0, is_required = false }: Job | Shipment,
+  requests: number,
+): number => (is_required ? 11 * (requests + 1) ** 2 : 1 + priority * (requests + 1))
 
 function readRequests(problem: Problem): { tasks: Task[]; requests: Request[] } {
   const tasks: Task[] = []

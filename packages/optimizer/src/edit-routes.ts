@@ -95,7 +95,10 @@ export function setRoutes(routes: Routes, tasks: number[][], absent: number[]): 
   for (const request of absent) addAbsent(routes, request)
 }
 
-/** Starts each route with the given tasks behind its frozen ones, unless that breaks a rule: then it stays as it is. */
+/**
+ * Starts each route with the given tasks behind its frozen ones; where that breaks a rule, with those that are required;
+ * where that does too, the route stays as it is.
+ */
 export function adoptRoutes(routes: Routes, initial: number[][]): void {
   const { model, width, sequence, routeOf } = routes
   initial.forEach((given, route) => {
@@ -106,14 +109,20 @@ export function adoptRoutes(routes: Routes, initial: number[][]): void {
       const isNew = i32(routeOf, task) < 0 && given.indexOf(task) === index
       return isNew && model.compatible[pair] === 1
     })
-    added.forEach((task, index) => {
-      sequence[first + frozen + index] = task
-      routeOf[task] = route
-    })
-    setLength(routes, route, frozen + added.length)
-    if (isFeasible(routes, route)) return
-    for (const task of added) routeOf[task] = -1
-    setLength(routes, route, frozen)
+    const holds = (tasks: number[]): boolean => {
+      tasks.forEach((task, index) => {
+        sequence[first + frozen + index] = task
+        routeOf[task] = route
+      })
+      setLength(routes, route, frozen + tasks.length)
+      if (isFeasible(routes, route)) return true
+      for (const task of tasks) routeOf[task] = -1
+      setLength(routes, route, frozen)
+      return false
+    }
+    if (holds(added)) return
+    const required = added.filter((task) => model.isRequired[i32(model.requestOf, task)] === 1)
+    if (required.length > 0) holds(required)
   })
   const absent = Array.from(routes.absent.subarray(0, routes.absentCount))
   routes.absentCount = 0

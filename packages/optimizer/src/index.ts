@@ -1,4 +1,11 @@
 export { ProblemError } from './check-problem.ts'
+export {
+  createEvaluator,
+  type EvaluatedRoute,
+  type Evaluator,
+  type GivenRoute,
+  type Violation,
+} from './evaluate-plan.ts'
 export type { Plan, Route, Step } from './plan.ts'
 export type {
   Break,

@@ -41,6 +41,8 @@ export interface Model {
   ids: string[]
   /** What being left out counts: any priority before any number of requests of less. */
   absence: Float64Array
+  /** 1 where it is never left out for the sake of others. */
+  isRequired: Uint8Array
   /** By request and vehicle: 1 where skills, load and pinning allow it. */
   compatible: Uint8Array
   publishedVehicle: Int32Array

@@ -32,6 +32,8 @@ interface Demand {
   skills?: string[]
   /** 0 to 10: what has more is left out last. Default 0. */
   priority?: number
+  /** Before anything else, whatever its priority: what goes on from a plan that has it never leaves it out. */
+  is_required?: boolean
   /** Only this vehicle may do it. */
   vehicle_id?: string
   /** What a published plan said; `disturbance` prices departing from it. `start` is that of the job or of the delivery. */
