@@ -59,18 +59,7 @@ export function createRoutingDesk({ call, platform }: TestServer, field: () => F
   async function search(body: object) {
     const { status, body: made } = await create(body)
     expect(status).toBe(200)
-    const roads = createRoadEngine(noStreets)
-    const worker = {
-      platform,
-      publishProgress: () => {},
-      handlers: [routingTaskHandler],
-      services: { roads },
-    }
-    await runTask(
-      worker,
-      { company_id: field().company_id, id: made.task_id },
-      new AbortController().signal,
-    )
+    await runRoutingTask({ platform }, { company_id: field().company_id, id: made.task_id })
     return get(made.id)
   }
 
@@ -78,7 +67,8 @@ export function createRoutingDesk({ call, platform }: TestServer, field: () => F
     (await call(visits.get, { params: { id } }, field().staff)).body
   const schedule = (id: string, body: object = {}) =>
     call(routing.schedule, { params: { id }, body }, field().staff)
-  const undo = (id: string) => call(routing.undo, { params: { id } }, field().staff)
+  const undo = (id: string, body: object = {}) =>
+    call(routing.undo, { params: { id }, body }, field().staff)
 
   const work = (id: string, body: object) =>
     call(availability.update, { params: { id }, body }, field().staff)
@@ -95,6 +85,20 @@ export function createRoutingDesk({ call, platform }: TestServer, field: () => F
   }
 
   return { ask, planAt, request, create, get, search, visitNow, schedule, undo, work, stopsOf }
+}
+
+/** Runs the task of a search as the background does. */
+export async function runRoutingTask(
+  { platform }: Pick<TestServer, 'platform'>,
+  task: { readonly company_id: string; readonly id: string },
+): Promise<void> {
+  const worker = {
+    platform,
+    publishProgress: () => {},
+    handlers: [routingTaskHandler],
+    services: { roads: createRoadEngine(noStreets) },
+  }
+  await runTask(worker, task, new AbortController().signal)
 }
 
 /** Hours of each day of the week. */

@@ -13,7 +13,13 @@ export const routingFixtures: FixturesOf<'routing'> = {
   file: (world) => ({ ...its(world), body: { format: 'csv', language: 'es' } }),
   stop: its,
   schedule: (world) => ({ ...its(world), body: {} }),
-  undo: ({ scheduled_routing_id }) => ({ params: { id: scheduled_routing_id } }),
+  undo: ({ scheduled_routing_id }) => ({ params: { id: scheduled_routing_id }, body: {} }),
+  places: (world) => ({ ...its(world), body: { visit_id: world.visit_id } }),
+  change: (world) => ({
+    ...its(world),
+    body: { routes: [], locked_visit_ids: [], locked_resource_ids: [] },
+  }),
+  goOn: (world) => ({ ...its(world), body: { id: uuidv7() } }),
   remove: its,
 }
 

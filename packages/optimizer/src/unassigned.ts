@@ -12,9 +12,9 @@ export interface Unassigned {
   id: string
   /**
    * What stands in its way: the type of the cheapest relaxation. `no_vehicle`: there are none. `several`: no single
-   * relaxation is enough.
+   * relaxation is enough. `left_out`: nothing, it fits into a route as it is.
    */
-  reason: Relaxation['type'] | 'no_vehicle' | 'several'
+  reason: Relaxation['type'] | 'no_vehicle' | 'several' | 'left_out'
   /** What would let it into the plan as it is, each by itself; the cheapest first. */
   relaxations: Relaxation[]
 }
@@ -105,6 +105,7 @@ class Explainer {
   explain(request: number): Unassigned {
     const id = this.model.ids[request] ?? ''
     if (this.model.vehicleCount === 0) return { id, reason: 'no_vehicle', relaxations: [] }
+    if (this.fitsSomewhere(request)) return { id, reason: 'left_out', relaxations: [] }
     const cheapest = new Map<Relaxation['type'], Priced>()
     for (let vehicle = 0; vehicle < this.model.vehicleCount; vehicle += 1) {
       for (const found of this.relaxationsOf(request, vehicle, cheapest)) {
@@ -117,6 +118,15 @@ class Explainer {
       .toSorted((a, b) => a.price - b.price)
       .map(({ relaxation }) => relaxation)
     return { id, reason: relaxations[0]?.type ?? 'several', relaxations }
+  }
+
+  private fitsSomewhere(request: number): boolean {
+    const { compatible, vehicleCount } = this.model
+    for (let vehicle = 0; vehicle < vehicleCount; vehicle += 1) {
+      const mayTake = compatible[request * vehicleCount + vehicle] === 1
+      if (mayTake && this.fits(request, vehicle)) return true
+    }
+    return false
   }
 
   private relaxationsOf(

@@ -1,7 +1,8 @@
 import { amountOf, missingSkills } from '@baquiano/contract/availability'
 import { lastMinute, limits, minutesOfHour, minutesOfHours } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
-import type { Break, Job, Problem, Vehicle } from '@baquiano/optimizer'
+import type { RoutingLock } from '@baquiano/contract/routing'
+import type { Break, Job, Problem, TimeWindow, Vehicle } from '@baquiano/optimizer'
 import { givenUp, heldByAway, lentSkills, type RoutingDay, workingOf } from './read-day.ts'
 
 /** Seconds, up to a whole minute: people are told minutes. */
@@ -13,11 +14,31 @@ const endOfDay = 24 * 3600
 const keepCost = 3600
 
 /** Who may do a visit is a skill of its own; what it asks for is compared whatever its capitals. */
-const permissionFor = (visit_id: string): string => `visit ${visit_id}`
+export const permissionFor = (visit_id: string): string => `visit ${visit_id}`
 const skillOf = (name: string): string => `skill ${name.toLowerCase()}`
 
+/** What a plan of the day says that a search goes on from, or somebody changes. */
+export interface PlanSoFar {
+  readonly locks: readonly RoutingLock[]
+  readonly locked_resource_ids: readonly string[]
+  /** By visit, whose it is. */
+  readonly placed: ReadonlyMap<string, string>
+}
+
+const nothingYet: PlanSoFar = { locks: [], locked_resource_ids: [], placed: new Map() }
+
+/** What is locked begins in the minute that people were told, whatever fractions of one somebody's speed makes. */
+const lockedWindow = ({ hour_init }: RoutingLock): TimeWindow => {
+  const at = minutesOfHour(hour_init) * 60
+  return [at - 30, at + 29]
+}
+
 /** The day as a problem of the optimizer: seconds since midnight. */
-export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
+export function problemOf(
+  day: RoutingDay,
+  matrix: RoadMatrix,
+  { locks, locked_resource_ids, placed }: PlanSoFar = nothingYet,
+): Problem {
   const { settings, visits, allowed, units } = day
   const { mode, window, balance, keep_plan } = settings
   const working = workingOf(day)
@@ -25,6 +46,8 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
   const open = visits.filter(({ id }) => !held.has(id))
   const jobs = open.map(({ id, place, resource_id, ...visit }): Job => {
     const hours = minutesOfHours(visit)
+    const lock = locks.find((it) => it.visit_id === id && working.includes(it.resource_id))
+    const own = placed.get(id) ?? resource_id
     const wider_s = settings.allowances
       .filter((it) => it.kind === 'time_windows' && it.visit_id === id)
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
@@ -44,7 +67,14 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
         working.includes(resource_id) && {
           published: { vehicle_id: resource_id, start: hours.from * 60 },
         }),
-      ...(mode === 'Basic' && resource_id !== null && { vehicle_id: resource_id }),
+      ...(mode === 'Basic' && own !== null && working.includes(own) && { vehicle_id: own }),
+      // Somebody decided it, whatever it asks for.
+      ...(lock && {
+        is_required: true,
+        skills: [],
+        vehicle_id: lock.resource_id,
+        time_windows: [lockedWindow(lock)],
+      }),
     }
   })
   const costs = costsOf(day, working)
@@ -53,6 +83,9 @@ export function problemOf(day: RoutingDay, matrix: RoadMatrix): Problem {
     vehicles: working.map((id) => ({
       ...vehicleOf(day, id, (allowed.get(id) ?? []).map(permissionFor)),
       ...costs.get(id),
+      ...(locked_resource_ids.includes(id) && {
+        max_tasks: [...placed.values()].filter((of) => of === id).length,
+      }),
     })),
     durations: matrix.durations_s.flat().map(wholeMinutes),
     distances: matrix.distances_m.flat(),

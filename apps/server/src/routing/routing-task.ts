@@ -4,6 +4,7 @@ import type { Plan } from '@baquiano/optimizer'
 import type { Context } from '../platform/context.ts'
 import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
 import { currentFactor, type RoadEngine } from '../roads/index.ts'
+import { planSoFar, routesOf } from './plan-so-far.ts'
 import { problemOf } from './problem-of.ts'
 import { readDay } from './read-day.ts'
 import * as repository from './routing.repository.ts'
@@ -14,7 +15,7 @@ import { writePlan } from './write-plan.ts'
 /** How often the best plan so far is stored, and asked whether it is enough. */
 const lookEveryMs = 1000
 
-/** Searches from the beginning wherever a process ended before. */
+/** Goes on from the best plan that is stored: that of the plan it began with, or where a process ended before. */
 export const routingTaskHandler = taskHandler<
   typeof routingTask.input,
   typeof routingTask.result,
@@ -54,7 +55,11 @@ async function search(task: RunningTask, routing: StoredRouting, roads: RoadEngi
   const ending = new AbortController()
   const isOver = { value: false }
   const solving = solveInWorker(
-    { problem: problemOf(day, matrix), search_s },
+    {
+      problem: problemOf(day, matrix, planSoFar(routing)),
+      search_s,
+      initial: routesOf(routing.plan?.routes ?? []),
+    },
     {
       signal: ending.signal,
       onBetter: (plan) => {

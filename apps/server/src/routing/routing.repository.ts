@@ -20,8 +20,8 @@ interface Own {
   readonly applied: readonly AppliedVisit[]
 }
 
-type Computed = 'before' | 'after' | 'unrouted_count' | 'added_by_name'
-type JsonColumn = 'plan' | 'outcomes' | 'applied' | 'allowances'
+type Computed = 'before' | 'after' | 'unrouted_count' | 'added_by_name' | 'changed_by_name'
+type JsonColumn = 'plan' | 'outcomes' | 'applied' | 'allowances' | 'locks'
 type Stored = Omit<RoutingDetail, Computed> & Own
 type Row = Omit<Stored, JsonColumn> & { [Column in JsonColumn]: OwnJson<Stored[Column]> } & {
   company_id: string
@@ -37,21 +37,39 @@ declare module '../platform/database/tables.ts' {
 export type StoredRouting = RoutingDetail & Own
 
 const recordColumns = routingRecord.keyof().options
-const detailColumns = [...recordColumns, 'plan', 'outcomes', 'applied', 'is_stopping'] as const
+const detailColumns = [
+  ...recordColumns,
+  'plan',
+  'locks',
+  'locked_resource_ids',
+  'outcomes',
+  'applied',
+  'is_stopping',
+] as const
 
 /** Answers false, and inserts nothing, where the id is taken. */
 export async function insertOnce(
   { db, company_id, person, now }: Context,
   {
     allowances,
+    from = null,
     ...row
-  }: Omit<Stored, Result | 'is_stopping' | 'error' | 'scheduled_on' | OwnStamp>,
+  }: Omit<Stored, Result | Edited | 'is_stopping' | 'error' | 'scheduled_on' | OwnStamp> & {
+    /** What it goes on from. */
+    readonly from?: Pick<Stored, 'id' | 'plan' | 'locks' | 'locked_resource_ids'> | null
+  },
 ): Promise<boolean> {
   const inserted = await db
     .insertInto('routing')
     .values({
       ...row,
       allowances: JSON.stringify(allowances),
+      from_id: from?.id ?? null,
+      locks: JSON.stringify(from?.locks ?? []),
+      locked_resource_ids: [...(from?.locked_resource_ids ?? [])],
+      ...(from?.plan && { plan: JSON.stringify(from.plan) }),
+      changed_on: null,
+      changed_by: null,
       company_id,
       error: null,
       is_stopping: false,
@@ -67,6 +85,7 @@ export async function insertOnce(
 }
 
 type Result = 'plan' | 'outcomes' | 'applied'
+type Edited = 'locks' | 'locked_resource_ids' | 'from_id' | 'changed_on' | 'changed_by'
 type OwnStamp = 'added_on' | 'added_by' | 'update_on'
 
 export function selectPage({ db, company_id }: Context, request: RoutingListRequest) {
@@ -108,11 +127,25 @@ export async function lockById(context: Context, id: string): Promise<StoredRout
 type Changes = Partial<
   Pick<
     Stored,
-    'state' | 'error' | 'plan' | 'outcomes' | 'applied' | 'is_stopping' | 'task_id' | 'scheduled_on'
-  >
+    | 'state'
+    | 'error'
+    | 'plan'
+    | 'outcomes'
+    | 'applied'
+    | 'is_stopping'
+    | 'task_id'
+    | 'scheduled_on'
+    | 'locks'
+    | 'locked_resource_ids'
+    | 'changed_on'
+    | 'changed_by'
+  > & {
+    /** `context.now`, or later than the version before. */
+    readonly update_on: string
+  }
 >
 
-const jsonColumns: ReadonlySet<string> = new Set(['plan', 'outcomes', 'applied'])
+const jsonColumns: ReadonlySet<string> = new Set(['plan', 'outcomes', 'applied', 'locks'])
 
 export async function update(
   { db, company_id, now }: Context,
@@ -125,7 +158,7 @@ export async function update(
   ])
   await db
     .updateTable('routing')
-    .set({ ...Object.fromEntries(written), update_on: now })
+    .set({ update_on: now, ...Object.fromEntries(written) })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()

@@ -44,10 +44,11 @@ export async function startRouting(context: Context, request: RoutingRequest): P
 }
 
 /** A plan says who visits whom and when: whoever may not see visits does not see them here. */
-const requireVisits = (context: Context): void => requireCalendar(context, 'CALENDAR_LIST')
+export const requireVisits = (context: Context): void => requireCalendar(context, 'CALENDAR_LIST')
 
 /** @throws AppError `SCHEDULING_NOT_ENABLED`, `PERMISSION_REQUIRED` */
-const requirePlanner = (context: Context): void => requireCalendar(context, 'CALENDAR_UPDATE')
+export const requirePlanner = (context: Context): void =>
+  requireCalendar(context, 'CALENDAR_UPDATE')
 
 function requireCalendar({ person }: Context, permission: Permission): void {
   if (!person.modules.has('CALENDAR')) throw new AppError('SCHEDULING_NOT_ENABLED')
@@ -55,20 +56,20 @@ function requireCalendar({ person }: Context, permission: Permission): void {
   throw new AppError('PERMISSION_REQUIRED', { required_permissions: [permission] })
 }
 
-const shownRecord = (stored: StoredRouting): Routing => routingRecord.parse(stored)
-const shownDetail = (stored: StoredRouting): RoutingDetail => routingDetail.parse(stored)
+export const shownRecord = (stored: StoredRouting): Routing => routingRecord.parse(stored)
+export const shownDetail = (stored: StoredRouting): RoutingDetail => routingDetail.parse(stored)
 
 /** @throws AppError `CURSOR_INVALID` */
 export const listRoutings = (context: Context, request: RoutingListRequest) =>
   repository.selectPage(context, request)
 
-async function requireRouting(context: Context, id: string): Promise<StoredRouting> {
+export async function requireRouting(context: Context, id: string): Promise<StoredRouting> {
   const found = await repository.selectById(context, id)
   if (!found) throw new AppError('ROUTING_NOT_FOUND')
   return found
 }
 
-async function lockRouting(context: Context, id: string): Promise<StoredRouting> {
+export async function lockRouting(context: Context, id: string): Promise<StoredRouting> {
   const found = await repository.lockById(context, id)
   if (!found) throw new AppError('ROUTING_NOT_FOUND')
   return found
@@ -80,7 +81,7 @@ export async function getRouting(context: Context, id: string): Promise<RoutingD
   return readDetail(context, id)
 }
 
-const readDetail = async (context: Context, id: string): Promise<RoutingDetail> =>
+export const readDetail = async (context: Context, id: string): Promise<RoutingDetail> =>
   shownDetail(await requireRouting(context, id))
 
 /** Asks the search to end, which it does within a second. @throws AppError `ROUTING_NOT_FOUND` */
@@ -171,19 +172,24 @@ const changeTo = ({ visit_id, before, hour_init, hour_end }: RoutingStop, resour
 })
 
 /**
- * Takes back what scheduling changed, as far as nobody changed it since.
+ * Takes back what scheduling changed, for all or some people, as far as nobody changed it since. What stays scheduled of
+ * others leaves the plan scheduled in part.
  *
  * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`, `SCHEDULING_NOT_ENABLED`
  */
-export async function undoRouting(context: Context, id: string): Promise<RoutingDetail> {
+export async function undoRouting(
+  context: Context,
+  { id, resource_ids }: Pick<Scheduling, 'id' | 'resource_ids'>,
+): Promise<RoutingDetail> {
   requirePlanner(context)
-  const { state, plan, date, applied } = await lockRouting(context, id)
+  const { state, plan, date, applied, ...stored } = await lockRouting(context, id)
   if (!plan || (state !== 'SCHEDULED' && state !== 'PARTLY_SCHEDULED'))
     throw new AppError('ROUTING_NOT_READY')
   await lockDay(context, date)
-  const before = new Map(
-    plan.routes.flatMap(({ stops }) => stops.map((it) => [it.visit_id, it.before] as const)),
-  )
+  const concerned = plan.routes
+    .filter((route) => resource_ids?.includes(route.resource_id) ?? true)
+    .flatMap(({ stops }) => stops)
+  const before = new Map(concerned.map((it) => [it.visit_id, it.before]))
   const changes = applied.flatMap(({ visit_id, update_on }): Change[] => {
     const was = before.get(visit_id)
     if (!was) return []
@@ -200,12 +206,17 @@ export async function undoRouting(context: Context, id: string): Promise<Routing
       before: { ...stop.before, update_on: versions.get(stop.visit_id) ?? stop.before.update_on },
     })),
   }))
+  const left = applied.filter(({ visit_id }) => !before.has(visit_id))
+  const isOver = left.length === 0
   await repository.update(context, id, {
-    state: 'UNDONE',
+    state: isOver ? 'UNDONE' : 'PARTLY_SCHEDULED',
     plan: { ...plan, routes },
-    outcomes: outcomes.filter(({ code }) => code !== null),
-    applied: [],
-    scheduled_on: null,
+    outcomes: [
+      ...(isOver ? [] : stored.outcomes.filter(({ visit_id }) => !before.has(visit_id))),
+      ...outcomes.filter(({ code }) => code !== null),
+    ],
+    applied: left,
+    scheduled_on: isOver ? null : stored.scheduled_on,
   })
   await recordChange(context, {
     kind: 'routing.reverted',

@@ -1,10 +1,12 @@
-import type { Plan, Problem } from '@baquiano/optimizer'
+import type { GivenRoute, Plan, Problem } from '@baquiano/optimizer'
 import { startThread } from '@baquiano/tables/thread'
 
 export interface SolverTask {
   readonly problem: Problem
   /** Seconds. */
   readonly search_s: number
+  /** Routes to go on from, as far as they keep the rules. */
+  readonly initial?: GivenRoute[]
 }
 
 export interface SolverMessage {

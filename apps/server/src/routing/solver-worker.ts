@@ -6,7 +6,7 @@ import type { SolverMessage, SolverTask } from './solve-in-worker.ts'
 const tellEveryMs = 500
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `solveInWorker` alone starts this thread
-const { problem, search_s } = workerData as SolverTask
+const { problem, search_s, initial = [] } = workerData as SolverTask
 const begun = performance.now()
 let told = Number.NEGATIVE_INFINITY
 
@@ -18,6 +18,7 @@ const tell = (message: SolverMessage): void => {
 const plan = solve(problem satisfies Problem, {
   // The same visits get the same plan from the same number of iterations.
   seed: 1,
+  initial,
   limit: { spent: () => (performance.now() - begun) / (search_s * 1000) },
   onBest: (best) => {
     const now = performance.now()

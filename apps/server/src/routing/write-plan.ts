@@ -1,6 +1,7 @@
 import { hourOfMinutes, minutesOfHour, minutesOfHours } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import {
+  type RoutingBreach,
   type RoutingFigures,
   type RoutingPlan,
   type RoutingRelaxation,
@@ -15,10 +16,16 @@ import { heldByAway, isAway, lacking, type RoutingDay, workingOf } from './read-
 
 type PlannedVisit = RoutingDay['visits'][number]
 
+/** A plan of the optimizer; where somebody made it, with what each person's day breaks. */
+type WrittenPlan = Plan & { readonly broken?: ReadonlyMap<string, readonly RoutingBreach[]> }
+
 /** Says a plan of the optimizer in visits, people and hours, beside the day as it was planned. */
-export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: Plan): RoutingPlan {
+export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: WrittenPlan): RoutingPlan {
   const visits = new Map(day.visits.map((it) => [it.id, it]))
-  const routes = plan.routes.map((route) => routeOf({ day, matrix, visits }, route))
+  const routes = plan.routes.map((route) => ({
+    ...routeOf({ day, matrix, visits }, route),
+    broken: [...(plan.broken?.get(route.vehicle_id) ?? [])],
+  }))
   return {
     routes,
     unrouted: [
@@ -39,7 +46,7 @@ export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: Plan): Rout
     before: figuresBefore(day, matrix),
     after: figuresOf(
       day,
-      routes.map(({ stops, work_s, drive_s, distance_m }) => ({
+      routes.map(({ stops, work_s, drive_s, distance_m, broken }) => ({
         visits: stops.length,
         work_s,
         drive_s,
@@ -50,8 +57,10 @@ export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: Plan): Rout
             last_s: minutesOfHours(before).to * 60,
           })),
         ),
-        // People's hours bound their routes.
-        overtime_s: 0,
+        // People's hours bound the routes of a search.
+        overtime_s: broken
+          .filter(({ kind }) => kind === 'shift_end')
+          .reduce((sum, { amount }) => sum + (amount ?? 0), 0),
       })),
     ),
     iterations: plan.iterations,
@@ -78,7 +87,7 @@ interface Known {
   readonly visits: ReadonlyMap<string, PlannedVisit>
 }
 
-function routeOf({ day, matrix, visits }: Known, route: Route): RoutingRoute {
+function routeOf({ day, matrix, visits }: Known, route: Route): Omit<RoutingRoute, 'broken'> {
   const { vehicle_id, service, duration, distance, waiting_time, steps } = route
   let from: number | null = day.free.get(vehicle_id)?.place ?? null
   const stops = steps.flatMap(({ type, id, start, departure }): RoutingStop[] => {
@@ -231,6 +240,7 @@ function unroutedOf(
   const without = (cause: UnroutedReason) => [
     { ...shown(visit), reason: cause, names: [], relaxations: [] },
   ]
+  if (reason === 'left_out') return without(reason)
   const able = day.settings.resource_ids.filter((of) => day.allowed.get(of)?.includes(id))
   if (able.length === 0) return without('nobody')
   const working = able.filter((of) => !isAway(day, of))
@@ -262,6 +272,7 @@ const kindOf: Readonly<Record<Unassigned['reason'], UnroutedReason | null>> = {
   skills: 'not_allowed',
   vehicle_id: 'other_resource',
   another_vehicle: 'more_resources',
+  left_out: 'left_out',
   no_vehicle: 'nobody',
   several: 'several',
   max_travel_time: null,

@@ -12,6 +12,7 @@ import {
   spokenLanguage,
   taskKind,
 } from '../platform/index.ts'
+import { routingArrangement, routingPlaces } from './routing-edit.ts'
 import {
   routingDetail,
   routingFileFormat,
@@ -21,6 +22,7 @@ import {
   routingState,
 } from './routing.ts'
 
+export * from './routing-edit.ts'
 export * from './routing-plan.ts'
 export * from './routing.ts'
 
@@ -47,6 +49,20 @@ export type RoutingTask = z.output<typeof routingTask.record>
 
 const module = 'SERVIROUTES'
 const changes = { module, permission: 'SERVIROUTES_UPDATE', params: idParams } as const
+
+/** Of what reads the day of a plan anew. */
+const editErrors = [
+  'ROUTING_NOT_FOUND',
+  'ROUTING_RUNNING',
+  'ROUTING_NOT_READY',
+  'VISIT_IN_THE_PAST',
+  'RESOURCE_NOT_FOUND',
+  'ROUTING_EMPTY',
+  'ROUTING_TOO_LARGE',
+  'ROUTING_TOO_MANY_CAPACITIES',
+  'PERMISSION_REQUIRED',
+  'SCHEDULING_NOT_ENABLED',
+] as const
 
 /** Days of several resources as one plan: searched for, compared, scheduled (requirements RO-01, RO-02). */
 export const routing = {
@@ -147,8 +163,20 @@ export const routing = {
     ...changes,
     method: 'POST',
     path: '/routing/{id}/undo',
-    summary: 'Take the schedule of a plan back; visits that were changed since keep what they have',
+    summary:
+      'Take the schedule of a plan back, of all or some people; visits that were changed since keep what they have',
     cost: 'heavy',
+    body: z
+      .strictObject({
+        /** Only what the plan gives these resources; the rest stays scheduled. All where it is null. */
+        resource_ids: z
+          .array(recordId)
+          .min(1)
+          .max(limits.routing_resources)
+          .nullable()
+          .default(null),
+      })
+      .prefault({}),
     output: routingDetail,
     errors: [
       'ROUTING_NOT_FOUND',
@@ -156,6 +184,45 @@ export const routing = {
       'PERMISSION_REQUIRED',
       'SCHEDULING_NOT_ENABLED',
     ],
+  }),
+  places: endpoint({
+    module,
+    permission: 'SERVIROUTES_READ',
+    method: 'POST',
+    path: '/routing/{id}/places',
+    summary:
+      'Where one visit of a plan could go, with what each place adds or saves, and what it breaks',
+    params: idParams,
+    cost: 'heavy',
+    body: z.strictObject({ visit_id: recordId }),
+    output: routingPlaces,
+    errors: [...editErrors, 'VISIT_NOT_FOUND'],
+  }),
+  change: endpoint({
+    ...changes,
+    method: 'PUT',
+    path: '/routing/{id}/arrangement',
+    summary: 'Change a plan that is not scheduled by hand: its times and figures are computed anew',
+    versioned: true,
+    cost: 'heavy',
+    body: routingArrangement,
+    output: routingDetail,
+    errors: [...editErrors, 'RECORD_CHANGED', 'ROUTING_LOCKED', 'ROUTING_NOT_ALLOWED'],
+  }),
+  goOn: endpoint({
+    module,
+    permission: 'SERVIROUTES_CREATE',
+    method: 'POST',
+    path: '/routing/{id}/go-on',
+    summary: 'Search for a better plan from this one, of which everything that is locked stays',
+    params: idParams,
+    cost: 'heavy',
+    body: z.strictObject({
+      /** Of the new plan, made by the caller: sent twice, it searches once. */
+      id: recordId,
+    }),
+    output: routingRecord,
+    errors: [...editErrors, 'ROUTING_LOCKS_BROKEN', 'ID_TAKEN', 'TOO_MANY_TASKS'],
   }),
   remove: endpoint({
     module,

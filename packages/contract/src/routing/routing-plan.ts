@@ -30,6 +30,28 @@ export const routingStop = z.object({
 })
 export type RoutingStop = z.output<typeof routingStop>
 
+/** A rule that the day of a resource breaks, as somebody arranged it. */
+export const routingBreach = z.object({
+  /** `locked`: what stays would begin later. */
+  kind: z.enum([
+    'time_windows',
+    'shift_end',
+    'breaks',
+    'max_tasks',
+    'skills',
+    'capacity',
+    'max_distance',
+    'locked',
+  ]),
+  /** Null where it is the whole day. */
+  visit_id: recordId.nullable(),
+  /** Seconds too late, visits too many, metres too far, or too much on board; null where there is nothing to measure. */
+  amount: z.number().nullable(),
+  /** The skills that are missing, or the unit of what the vehicle does not hold. */
+  names: z.array(z.string()),
+})
+export type RoutingBreach = z.output<typeof routingBreach>
+
 /** The day of one resource, in the order of its stops. */
 export const routingRoute = z.object({
   resource_id: recordId,
@@ -43,6 +65,8 @@ export const routingRoute = z.object({
   drive_s: z.number().min(0),
   wait_s: z.number().min(0),
   distance_m: z.number().min(0),
+  /** Nothing as long as nobody changed the plan by hand. */
+  broken: z.array(routingBreach).default([]),
 })
 export type RoutingRoute = z.output<typeof routingRoute>
 
@@ -50,7 +74,8 @@ export type RoutingRoute = z.output<typeof routingRoute>
  * Why a visit is in no route: the cheapest thing that would let it in. `unlocated`: it has no place; `nobody`: none of the
  * resources may do it; `skills`: whoever may do it lacks skills that it asks for; `capacity`: no vehicle holds it beside the
  * rest; `max_distance`: somebody would drive farther than allowed; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
- * `more_resources`: all days are full; `several`: one thing alone is not enough.
+ * `more_resources`: all days are full; `several`: one thing alone is not enough;
+ * `left_out`: nothing, somebody left it out.
  */
 export const unroutedReason = z.enum([
   'unlocated',
@@ -68,12 +93,13 @@ export const unroutedReason = z.enum([
   'other_resource',
   'more_resources',
   'several',
+  'left_out',
 ])
 export type UnroutedReason = z.output<typeof unroutedReason>
 
 /** One limit given up, which would let the visit into the plan as it is. */
 export const routingRelaxation = z.object({
-  kind: unroutedReason.exclude(['unlocated', 'nobody', 'absent', 'several']),
+  kind: unroutedReason.exclude(['unlocated', 'nobody', 'absent', 'several', 'left_out']),
   resource_id: recordId,
   /** Empty in plans that were made before it was stored. */
   resource_name: z.string().default(''),

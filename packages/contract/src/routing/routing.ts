@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { instant, limits, localDate, localHour, recordId, requiredText } from '../platform/index.ts'
+import { routingLock } from './routing-edit.ts'
 import { routingFigures, routingPlan } from './routing-plan.ts'
 
 /** `Basic`: each resource keeps its visits, in a better order; `Logistics`: visits change hands too (requirement RO-01). */
@@ -128,6 +129,12 @@ export const routingRecord = z.object({
   /** In no route. */
   unrouted_count: z.int().nullable(),
   task_id: recordId.nullable(),
+  /** The plan that this one goes on from. */
+  from_id: recordId.nullable(),
+  /** When somebody last changed it by hand, and who. */
+  changed_on: instant.nullable(),
+  changed_by: recordId.nullable(),
+  changed_by_name: z.string().nullable(),
   scheduled_on: instant.nullable(),
   added_on: instant,
   added_by: recordId,
@@ -139,6 +146,8 @@ export type Routing = z.output<typeof routingRecord>
 export const routingDetail = routingRecord.extend({
   /** While it runs, the best so far. */
   plan: routingPlan.nullable(),
+  locks: z.array(routingLock),
+  locked_resource_ids: z.array(recordId),
   /** Of the visits whose change was asked for until now; what the plan changes besides is still to be scheduled. */
   outcomes: z.array(outcome),
 })

@@ -1,0 +1,33 @@
+import type { RoadMatrix } from '@baquiano/contract/roads'
+import type { Context } from '../platform/context.ts'
+import { currentFactor, type RoadEngine } from '../roads/index.ts'
+import type { RoutingDay } from './read-day.ts'
+
+/** Days that somebody changes by hand at about the same time. */
+const mostDays = 8
+
+const matrices = new WeakMap<RoadEngine, Map<string, Promise<RoadMatrix>>>()
+
+/** Times and ways between the places of a day; kept for the next change of the same day, which comes soon. */
+export async function dayMatrix(
+  context: Context,
+  roads: RoadEngine,
+  { places }: RoutingDay,
+): Promise<RoadMatrix> {
+  const factor = await currentFactor(context)
+  const kept = matrices.get(roads) ?? new Map<string, Promise<RoadMatrix>>()
+  matrices.set(roads, kept)
+  const key = JSON.stringify([factor, places])
+  const matrix = kept.get(key) ?? roads.matrix(places, places, { factor })
+  // The latest last, so that the first is the one that is needed least.
+  kept.delete(key)
+  kept.set(key, matrix)
+  const [oldest] = kept.keys()
+  if (kept.size > mostDays && oldest !== undefined) kept.delete(oldest)
+  try {
+    return await matrix
+  } catch (error) {
+    kept.delete(key)
+    throw error
+  }
+}
