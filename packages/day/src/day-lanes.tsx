@@ -1,8 +1,8 @@
-import { type CSSProperties, useState } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import styles from './day-lanes.module.css'
 import { TimeAxis } from './time-axis.tsx'
 import { placed, type Span, type TimeScale, ticksOf, timeScale } from './time-scale.ts'
-import { usePointerLift } from './use-pointer-lift.ts'
+import { type LaneEdit, type LaneRow, type LiftedStop, useLaneDrag } from './use-lane-drag.ts'
 
 /** Something that is done at a place, and the way to it. */
 interface LaneStop {
@@ -15,6 +15,7 @@ interface LaneStop {
   readonly label: string
   readonly title: string
   readonly isWarned?: boolean
+  /** It stays where it is. */
   readonly isLocked?: boolean
   /** Of the lane only since what is compared. */
   readonly isEntering?: boolean
@@ -28,6 +29,8 @@ interface DayLane {
   readonly label: string | undefined
   readonly color: string
   readonly stops: readonly LaneStop[]
+  /** No stop goes in or out. */
+  readonly isLocked?: boolean
   /** What stands there already and stays. */
   readonly fixed?: readonly LaneMark[]
   /** How it was planned before, above what is planned now. */
@@ -48,12 +51,24 @@ interface Props {
   readonly onSelect: (id: string | undefined) => void
   /** Takes a stop to the lane of somebody else; without it stops stay. */
   readonly onMove?: (id: string, lane_id: string) => void
+  /** Lets stops be placed between others, and in the tray below the lanes. */
+  readonly edit?: LaneEdit & { readonly tray: Tray }
+  /** Stands for what is locked. */
+  readonly lockSign?: ReactNode
+}
+
+/** Stops of no lane. */
+interface Tray {
+  readonly name: string
+  /** Said where it has none. */
+  readonly empty: string
+  readonly stops: readonly Pick<LaneStop, 'id' | 'label'>[]
 }
 
 /** The days of several people, hour by hour below one axis: a bar for each stop, a line for the way to it. */
-export function DayLanes({ lanes, from, selected, onSelect, onMove }: Props) {
+export function DayLanes({ lanes, from, selected, onSelect, onMove, edit, lockSign }: Props) {
   const scale = scaleOf(lanes, from)
-  const drag = useLaneDrag(onMove)
+  const drag = useLaneDrag({ onMove, edit, rows: rowsOf(lanes, edit?.tray) })
   const hours = (scale.to - scale.from) / 60
   const ticks = ticksOf({ ...scale, to: scale.to - 1 }, Math.ceil(hours / 11) * 60, scale.from)
   return (
@@ -70,20 +85,31 @@ export function DayLanes({ lanes, from, selected, onSelect, onMove }: Props) {
             selected={selected}
             onSelect={onSelect}
             drag={drag}
+            lockSign={lockSign}
           />
         ))}
+        {edit && <TrayRow tray={edit.tray} selected={selected} onSelect={onSelect} drag={drag} />}
       </ul>
     </>
   )
 }
 
-interface LaneProps extends Pick<Props, 'selected' | 'onSelect'> {
+const rowsOf = (lanes: readonly DayLane[], tray: Tray | undefined): LaneRow[] => [
+  ...lanes.map(({ id, stops, isLocked = false }) => ({
+    lane_id: id,
+    ids: stops.map((stop) => stop.id),
+    isLocked,
+  })),
+  ...(tray ? [{ lane_id: null, ids: tray.stops.map(({ id }) => id), isLocked: false }] : []),
+]
+
+interface LaneProps extends Pick<Props, 'selected' | 'onSelect' | 'lockSign'> {
   readonly lane: DayLane
   readonly scale: TimeScale
   readonly drag: ReturnType<typeof useLaneDrag>
 }
 
-function Lane({ lane, scale, selected, onSelect, drag }: LaneProps) {
+function Lane({ lane, scale, selected, onSelect, drag, lockSign }: LaneProps) {
   const color: CSSProperties & Record<'--lane', string> = { '--lane': lane.color }
   return (
     <li
@@ -92,11 +118,12 @@ function Lane({ lane, scale, selected, onSelect, drag }: LaneProps) {
       aria-label={lane.label}
       data-lane={lane.id}
       data-compared={lane.before !== undefined || undefined}
-      data-target={drag.target === lane.id || undefined}
+      data-target={drag.target?.lane_id === lane.id || undefined}
     >
       <span className={`${styles.name} row gap-6 text-s ell`}>
         <i aria-hidden />
         <bdi className="ell">{lane.name}</bdi>
+        {lane.isLocked === true && lockSign}
       </span>
       <div className={`${styles.track} relative grow`}>
         {lane.before?.map(({ id, span, title, isLeaving }) => (
@@ -116,12 +143,16 @@ function Lane({ lane, scale, selected, onSelect, drag }: LaneProps) {
             title={title}
           />
         ))}
+        {drag.isPlacing && drag.target?.lane_id === lane.id && (
+          <Caret lane={lane} scale={scale} held={drag.held} index={drag.target.index} />
+        )}
         {lane.stops.map((stop, index) => (
           <Stop
             key={stop.id}
             stop={stop}
-            order={index + 1}
-            lane_id={lane.id}
+            item={{ id: stop.id, lane_id: lane.id, index }}
+            isFixed={lane.isLocked === true || (drag.isPlacing && stop.isLocked === true)}
+            lockSign={stop.isLocked === true && lane.isLocked !== true && lockSign}
             scale={scale}
             isSelected={selected === stop.id}
             onSelect={onSelect}
@@ -133,14 +164,72 @@ function Lane({ lane, scale, selected, onSelect, drag }: LaneProps) {
   )
 }
 
-interface StopProps extends Pick<LaneProps, 'scale' | 'onSelect' | 'drag'> {
+interface CaretProps {
+  readonly lane: DayLane
+  readonly scale: TimeScale
+  readonly held: string | undefined
+  readonly index: number
+}
+
+/** Between which stops the held one would go. */
+function Caret({ lane, scale, held, index }: CaretProps) {
+  const others = lane.stops.filter(({ id }) => id !== held)
+  const [before, after] = [others[index - 1], others[index]]
+  const at = before ? before.span.to : after ? after.span.from - after.drive : scale.from
+  return <i className={styles.caret} style={placed(scale, at, at)} aria-hidden />
+}
+
+interface TrayProps extends Pick<LaneProps, 'selected' | 'onSelect' | 'drag'> {
+  readonly tray: Tray
+}
+
+function TrayRow({ tray, selected, onSelect, drag }: TrayProps) {
+  const { name, empty, stops } = tray
+  const isTarget = drag.target?.lane_id === null
+  return (
+    <li
+      className={`${styles.tray} row`}
+      aria-label={name}
+      data-lane=""
+      data-target={isTarget || undefined}
+    >
+      <span className={`${styles.name} text-s dim ell`}>{name}</span>
+      <div className="row wrap gap-4 grow pad-y-4">
+        {stops.length === 0 && <span className="dim text-s">{empty}</span>}
+        {stops.map(({ id, label }, index) => {
+          const item = { id, lane_id: null, index }
+          return (
+            <button
+              key={id}
+              type="button"
+              className={`${styles.chip} text-xs ell`}
+              aria-pressed={selected === id}
+              data-stop={id}
+              data-held={drag.held === id || undefined}
+              onPointerDown={(event) => drag.onPointerDown(event, item)}
+              onKeyDown={(event) => drag.onKeyDown(event, item)}
+              onClick={() => {
+                if (!drag.hasDragged.current) onSelect(selected === id ? undefined : id)
+              }}
+            >
+              <bdi>{label}</bdi>
+            </button>
+          )
+        })}
+      </div>
+    </li>
+  )
+}
+
+interface StopProps extends Pick<LaneProps, 'scale' | 'onSelect' | 'drag' | 'lockSign'> {
   readonly stop: LaneStop
-  readonly order: number
-  readonly lane_id: string
+  readonly item: LiftedStop
+  readonly isFixed: boolean
   readonly isSelected: boolean
 }
 
-function Stop({ stop, order, lane_id, scale, isSelected, onSelect, drag }: StopProps) {
+function Stop({ stop, item, isFixed, scale, isSelected, onSelect, drag, lockSign }: StopProps) {
+  const order = item.index + 1
   const { id, span, drive, label, title, isWarned = false, isLocked = false } = stop
   const { isEntering = false } = stop
   return (
@@ -163,12 +252,19 @@ function Stop({ stop, order, lane_id, scale, isSelected, onSelect, drag }: StopP
         data-locked={isLocked || undefined}
         data-entering={isEntering || undefined}
         data-held={drag.held === id || undefined}
-        data-fixed={!drag.isOn || undefined}
-        onPointerDown={(event) => drag.onPointerDown(event, { id, lane_id })}
+        data-fixed={!drag.isOn || isFixed || undefined}
+        data-stop={id}
+        onPointerDown={(event) => {
+          if (!isFixed) drag.onPointerDown(event, item)
+        }}
+        onKeyDown={(event) => {
+          if (!isFixed) drag.onKeyDown(event, item)
+        }}
         onClick={() => {
           if (!drag.hasDragged.current) onSelect(isSelected ? undefined : id)
         }}
       >
+        {lockSign}
         {order}
       </button>
     </>
@@ -189,41 +285,4 @@ function scaleOf(lanes: readonly DayLane[], start: number): TimeScale {
   const last = Math.max(...spans.map((span) => span.to), 0)
   const from = Math.floor(first / 60) * 60
   return timeScale({ from, to: Math.max(Math.ceil(last / 60) * 60, from + leastMinutes) })
-}
-
-/** A stop that the pointer takes from one lane to another; Escape puts it back. */
-function useLaneDrag(onMove: Props['onMove']) {
-  const [lift, setLift] = useState<LaneLift>()
-  const { hasDragged, onPointerDown } = usePointerLift<LiftedStop, string>({
-    begin: ({ id }) => setLift({ held: id }),
-    targetAt: ({ x, y }, { item }) => {
-      const lane = laneAt(x, y)
-      return lane === item.lane_id ? undefined : lane
-    },
-    move: (target) => setLift((before) => before && { ...before, target }),
-    drop: () => {
-      setLift(undefined)
-      if (lift?.target !== undefined) onMove?.(lift.held, lift.target)
-    },
-    cancel: () => setLift(undefined),
-  })
-  const isOn = onMove !== undefined
-  return { ...lift, isOn, hasDragged, onPointerDown: isOn ? onPointerDown : () => {} }
-}
-
-interface LiftedStop {
-  readonly id: string
-  readonly lane_id: string
-}
-
-interface LaneLift {
-  readonly held: string
-  /** Over whose lane it is. */
-  readonly target?: string
-}
-
-/** Whose lane is at a place of the window. */
-function laneAt(x: number, y: number): string | undefined {
-  const lane = document.elementFromPoint(x, y)?.closest('[data-lane]')
-  return lane?.getAttribute('data-lane') ?? undefined
 }

@@ -9,120 +9,25 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { aRouting, routingIdOf } from '../../test/make-routing.ts'
 import { makePerson } from '../../test/make-person.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 import { tellFollowers } from '../visits/index.ts'
 
 const supervisor = makeUser({ permissions: [...permissions], modules: [...moduleNames] })
-const at = '2026-11-20T15:04:00.000Z'
-const idOf = (end: string) => `0195d5a0-0000-7000-8000-0000000000${end}`
+const idOf = routingIdOf
 const [routing_id, ana, beto, visit_id, left_id] = ['a1', 'b1', 'b2', 'c1', 'c2'].map(idOf)
-
-const figures = {
-  visits: 1,
-  drive_s: 1200,
-  distance_m: 5300,
-  spread_s: 600,
-  resources: 1,
-  late_visits: 0,
-  late_s: 0,
-  overtime_s: 0,
-}
-const found: RoutingDetail = {
-  id: routing_id ?? '',
-  mode: 'Logistics',
-  date: '2026-11-21',
-  hour_init: '08:00:00',
-  hour_end: '17:00:00',
-  resource_ids: [ana ?? '', beto ?? ''],
-  with_unassigned: true,
-  window: 'day',
-  balance: 0.2,
-  keep_plan: 0,
-  released_ids: [],
-  allowances: [],
-  most_visits: null,
-  search_s: 10,
-  state: 'DONE',
-  error: null,
-  before: { ...figures, distance_m: 9800 },
-  after: figures,
-  unrouted_count: 1,
-  task_id: null,
-  scheduled_on: null,
-  added_on: at,
-  added_by: ana ?? '',
-  added_by_name: 'Ana Gil',
-  update_on: at,
-  outcomes: [],
-  plan: {
-    routes: [
-      {
-        resource_id: ana ?? '',
-        resource_name: 'Ana Gil',
-        start: null,
-        end: null,
-        work_s: 1800,
-        drive_s: 1200,
-        wait_s: 0,
-        distance_m: 5300,
-        stops: [
-          {
-            visit_id: visit_id ?? '',
-            number: 12,
-            visit_point_name: 'Droguería Central',
-            cx: -75.57,
-            cy: 6.21,
-            hour_init: '08:20:00',
-            hour_end: '08:50:00',
-            drive_s: 0,
-            distance_m: 0,
-            source: 'road',
-            before: {
-              resource_id: null,
-              hour_init: '08:00:00',
-              hour_end: '09:00:00',
-              update_on: at,
-            },
-          },
-        ],
-      },
-    ],
-    unrouted: [
-      {
-        visit_id: left_id ?? '',
-        number: 13,
-        visit_point_name: 'Bodega Santa Clara',
-        cx: -75.6,
-        cy: 6.2,
-        reason: 'skills',
-        names: ['gas'],
-        relaxations: [
-          {
-            kind: 'shift_end',
-            resource_id: ana ?? '',
-            amount: 1500,
-            resource_name: 'Ana Gil',
-            names: [],
-          },
-          {
-            kind: 'skills',
-            resource_id: beto ?? '',
-            amount: null,
-            resource_name: 'Beto Ruiz',
-            names: ['gas'],
-          },
-        ],
-      },
-    ],
-    before: { ...figures, distance_m: 9800 },
-    after: figures,
-    iterations: 4000,
-  },
-}
+const found = aRouting
+const { after: figures } = aRouting
 
 const result = `/apps/routing/result/${routing_id}`
+
+/** The card of the visit that fits nowhere; the tray below the lanes has it too. */
+async function leftOut(): Promise<HTMLElement> {
+  const panel = await screen.findByRole('region', { name: /^Sin asignar/ })
+  return within(panel).getByText('Bodega Santa Clara').closest('li') ?? document.body
+}
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
@@ -134,7 +39,7 @@ it('shows a plan beside what was planned, and why a visit fits nowhere', async (
   expect(within(routes).getByText('Ana Gil')).toBeTruthy()
   expect(screen.getByText('antes 9,8 km')).toBeTruthy()
   expect(screen.getByRole('button', { name: '1. Droguería Central, 08:20–08:50' })).toBeTruthy()
-  const left = screen.getByText('Bodega Santa Clara').closest('li') ?? document.body
+  const left = await leftOut()
   expect(left.textContent).toContain('Falta la habilidad «gas»')
   expect(left.textContent).toContain('Ana Gil termina 25 min después')
   // Who has no visit in the plan has no route in it either.
@@ -144,7 +49,7 @@ it('shows a plan beside what was planned, and why a visit fits nowhere', async (
 it('tries the plan with what would let a visit in', async () => {
   answers.set(`GET /v1/routing/${routing_id}`, found)
   const browser = openAs(supervisor, result)
-  const left = (await screen.findByText('Bodega Santa Clara')).closest('li') ?? document.body
+  const left = await leftOut()
   const [, lend] = within(left).getAllByRole('button', { name: 'Probar' })
   const other = idOf('a2')
   const allowance = {

@@ -29,7 +29,7 @@ export { type VisitStack, headOf, rankOf, stacksOf } from './map/visit-stacks.ts
 export { LazyNewVisitDialog } from './new-visit/lazy-new-visit-dialog.ts'
 export { type NewVisitStart, usualSchedule } from './new-visit/new-visit-start.ts'
 export { planHistoryOf } from './plan/plan-history.ts'
-export { useUndoKeys } from './plan/use-plan-history.ts'
+export { usePlanHistory, useUndoKeys } from './plan/use-plan-history.ts'
 export { type PlacePlan, usePlan } from './plan/use-plan.ts'
 export { tellFollowers } from './tell-followers.ts'
 export { useTeamOfDay } from './use-team-of-day.ts'

@@ -237,7 +237,13 @@ function Maps({ first, second, plans }: PlansProps) {
         <section key={ids[index]} className="stack gap-6">
           <h2 className="text-m strong">{t(index === 0 ? 'compare.first' : 'compare.second')}</h2>
           <div className={`${styles.compared_map} relative framed round-8`}>
-            <ResultMap plan={plan} chosen={undefined} selected={selected} onSelect={setSelected} />
+            <ResultMap
+              plan={plan}
+              order={first.resource_ids}
+              chosen={undefined}
+              selected={selected}
+              onSelect={setSelected}
+            />
           </div>
         </section>
       ))}

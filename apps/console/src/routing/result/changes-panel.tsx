@@ -159,7 +159,7 @@ function Apply({ id, isOver, chosen, count }: ApplyProps) {
     onDone: (scheduled) => {
       if (isTelling && scheduled.length > 0) tell.mutate(scheduled)
     },
-    undo: () => () => call(routing.undo, { params }),
+    undo: () => () => call(routing.undo, { params, body: {} }),
     refresh: [routingKey, visitsKey, tasksKey],
   })
   if (isOver || !can('SERVIROUTES_UPDATE') || !can('CALENDAR_UPDATE')) return null

@@ -11,6 +11,8 @@ import { letterOf } from './unrouted-panel.tsx'
 
 interface Props {
   readonly plan: RoutingPlan
+  /** People in the order of their colours, whether they have a route or not. */
+  readonly order: readonly string[]
   /** Of whom the route alone is shown. */
   readonly chosen: string | undefined
   readonly selected: string | undefined
@@ -30,7 +32,7 @@ export function ResultMap(props: Props) {
 /** Markers are elements of the page, not for a mass. */
 const mostMarkers = 300
 
-function Layers({ plan, chosen, selected, onSelect }: Props) {
+function Layers({ plan, order, chosen, selected, onSelect }: Props) {
   const { t } = useTranslation('routing')
   const { routes, unrouted } = plan
   const places = useMemo(
@@ -43,12 +45,12 @@ function Layers({ plan, chosen, selected, onSelect }: Props) {
   return (
     <>
       {routes.map(
-        (route, index) =>
+        (route) =>
           (chosen === undefined || chosen === route.resource_id) && (
             <RouteOnMap
               key={route.resource_id}
               route={route}
-              index={index}
+              index={order.indexOf(route.resource_id)}
               selected={selected}
               onSelect={onSelect}
               hasMarkers={count <= mostMarkers || chosen !== undefined}

@@ -1,20 +1,13 @@
-import {
-  hourRange,
-  lastMinute,
-  minutesOfHour,
-  minutesOfHours,
-  secondMs,
-} from '@baquiano/contract/platform'
+import { hourRange, secondMs } from '@baquiano/contract/platform'
 import type { RoutingDetail, RoutingPlan, RoutingRoute } from '@baquiano/contract/routing'
 import { routing } from '@baquiano/contract/routing'
-import { DayLanes } from '@baquiano/day/day-lanes.tsx'
 import { Button, Progress, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconArrowsDiff, IconCalendarPlus, IconPlayerStop } from '@tabler/icons-react'
+import { IconArrowsDiff, IconCalendarPlus, IconLock, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laneColor, laneStyle, visitsKey } from '../../visits/index.ts'
+import { laneStyle, visitsKey } from '../../visits/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
@@ -33,6 +26,8 @@ import styles from '../routing.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { changesOf, ChangesPanel, isMoved } from './changes-panel.tsx'
 import { Figures, planFigures, replanFigures } from './plan-figures.tsx'
+import { useBreachText } from './breach-text.ts'
+import { PlanLanes } from './plan-lanes.tsx'
 import { UnroutedPanel } from './unrouted-panel.tsx'
 
 const ResultMap = lazyPart(async () => (await import('./result-map.tsx')).ResultMap)
@@ -53,6 +48,11 @@ export function Page() {
             <bdi>{localDay(data.date, i18n.language)}</bdi>
             <span>{t(`mode.${data.mode}`)}</span>
             <b>{t(`state.${data.state}`)}</b>
+            {data.changed_by_name !== null && (
+              <span className="ell desk-only">
+                {t('edit.changed_by', { name: data.changed_by_name })}
+              </span>
+            )}
           </span>
         )
       }
@@ -84,6 +84,7 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
                 variant="default"
                 to="/apps/routing/compare/$id"
                 params={{ id: routed.id }}
+                search={routed.from_id === null ? {} : { with: routed.from_id }}
                 leftSection={<IconArrowsDiff size={16} aria-hidden />}
               >
                 {t('compare.open')}
@@ -105,11 +106,13 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
           {t('resources')} <span className="num dim">{routes.length}</span>
         </h2>
         <ul aria-labelledby="routes">
-          {routes.map((route, index) => (
+          {routes.map((route) => (
             <li key={route.resource_id}>
               <RouteRow
+                plan={plan}
                 route={route}
-                index={index}
+                index={routed.resource_ids.indexOf(route.resource_id)}
+                isLocked={routed.locked_resource_ids.includes(route.resource_id)}
                 isChosen={chosen === route.resource_id}
                 onChoose={() =>
                   setChosen(chosen === route.resource_id ? undefined : route.resource_id)
@@ -120,37 +123,24 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
         </ul>
       </section>
       <div className={`${styles.map} relative`}>
-        <ResultMap plan={plan} chosen={chosen} selected={selected} onSelect={setSelected} />
+        <ResultMap
+          plan={plan}
+          order={routed.resource_ids}
+          chosen={chosen}
+          selected={selected}
+          onSelect={setSelected}
+        />
       </div>
       <div className={`${styles.left} column shrink-y line-start on-surface`}>
         <SidePanel routed={routed} plan={plan} selected={selected} onSelect={setSelected} />
       </div>
-      <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
-        <header className="row gap-12">
-          <h2 className="text-m strong">{t('day')}</h2>
-          <span className="dim text-s ell">{t('day_note')}</span>
-        </header>
-        <DayLanes
-          from={routed.keep_plan > 0 ? lastMinute : minutesOfHour(routed.hour_init)}
-          selected={selected}
-          onSelect={setSelected}
-          lanes={routes.map(({ resource_id, resource_name, stops }, index) => ({
-            id: resource_id,
-            name: resource_name.split(' ')[0] ?? resource_name,
-            label: resource_name,
-            color: laneColor(index),
-            stops: stops.map((stop) => ({
-              id: stop.visit_id,
-              span: minutesOfHours(stop),
-              drive: stop.drive_s / 60,
-              label: `${stop.visit_point_name}, ${hourRange(stop)}`,
-              title: `${stop.visit_point_name} · ${hourRange(stop)}`,
-              isEntering: routed.keep_plan > 0 && stop.before.resource_id !== resource_id,
-            })),
-            ...(routed.keep_plan > 0 && { before: plannedOf(plan, resource_id) }),
-          }))}
-        />
-      </section>
+      <PlanLanes
+        routed={routed}
+        plan={plan}
+        chosen={chosen}
+        selected={selected}
+        onSelect={setSelected}
+      />
     </div>
   )
 }
@@ -190,19 +180,6 @@ function SidePanel({ routed, plan, selected, onSelect }: SideProps) {
     </>
   )
 }
-
-/** The visits of somebody as they were planned; those that leave are marked. */
-const plannedOf = ({ routes }: RoutingPlan, resource_id: string) =>
-  routes.flatMap((route) =>
-    route.stops
-      .filter(({ before }) => before.resource_id === resource_id)
-      .map(({ visit_id, visit_point_name, before }) => ({
-        id: visit_id,
-        span: minutesOfHours(before),
-        title: `${visit_point_name} · ${hourRange(before)}`,
-        isLeaving: route.resource_id !== resource_id,
-      })),
-  )
 
 /** Before there is any plan, or where the search found none. */
 function Without({ routed }: { readonly routed: RoutingDetail }) {
@@ -264,7 +241,7 @@ function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRout
   const ofRoute = route ? countOf(route) : 0
   const params = { id }
   const undo = useAction({
-    send: () => call(routing.undo, { params }),
+    send: (resource_ids: string[] | null) => call(routing.undo, { params, body: { resource_ids } }),
     done: t('undone'),
     refresh,
   })
@@ -276,15 +253,31 @@ function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRout
         count: outcomes.filter(({ code, visit_id }) => code === null && !settled.has(visit_id))
           .length,
       }),
-    undo: () => () => call(routing.undo, { params }),
+    undo: () => () => call(routing.undo, { params, body: {} }),
     refresh,
   })
   const mayPlan = can('SERVIROUTES_UPDATE') && can('CALENDAR_UPDATE')
   if (!mayPlan || state === 'RUNNING') return null
+  const isScheduled = state === 'SCHEDULED' || isPartly
+  const hasOwn =
+    route?.stops.some(({ visit_id }) =>
+      routed.outcomes.some((it) => it.code === null && it.visit_id === visit_id),
+    ) ?? false
   const takeBack = (
-    <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate()}>
-      {t('undo')}
-    </Button>
+    <>
+      {route && hasOwn && isScheduled && (
+        <Button
+          variant="default"
+          loading={undo.isPending}
+          onClick={() => undo.mutate([route.resource_id])}
+        >
+          {t('edit.undo_only', { name: route.resource_name })}
+        </Button>
+      )}
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(null)}>
+        {t('undo')}
+      </Button>
+    </>
   )
   if (state === 'SCHEDULED') return takeBack
   // The list of changes has an act of its own.
@@ -335,15 +328,17 @@ function Outcomes({ routed, plan }: ActsProps) {
   )
 }
 
-interface RouteRowProps {
+interface RouteRowProps extends Pick<ActsProps, 'plan'> {
   readonly route: RoutingRoute
+  readonly isLocked: boolean
   readonly index: number
   readonly isChosen: boolean
   readonly onChoose: () => void
 }
 
-function RouteRow({ route, index, isChosen, onChoose }: RouteRowProps) {
+function RouteRow({ plan, route, index, isLocked, isChosen, onChoose }: RouteRowProps) {
   const { t, i18n } = useTranslation('routing')
+  const breachText = useBreachText(plan)
   const { resource_name, stops, distance_m, drive_s } = route
   const [first, last] = [stops[0], stops.at(-1)]
   return (
@@ -356,12 +351,18 @@ function RouteRow({ route, index, isChosen, onChoose }: RouteRowProps) {
     >
       <i aria-hidden />
       <span className="stack grow shrink">
-        <b className="ell">
-          <bdi>{resource_name}</bdi>
+        <b className="row gap-4">
+          <bdi className="ell">{resource_name}</bdi>
+          {isLocked && <IconLock size={13} aria-label={t('edit.is_locked')} />}
         </b>
         <span className="dim text-s num ell">
           {t('stops', { count: stops.length })} · {roundSpanText(drive_s, i18n.language)}
         </span>
+        {route.broken.map((breach) => (
+          <span key={`${breach.kind} ${breach.visit_id}`} className="warn text-s">
+            {breachText(breach)}
+          </span>
+        ))}
       </span>
       <span className="stack num nowrap text-s">
         {first && last && (

@@ -1,0 +1,25 @@
+import { listFormat, numberText } from '@baquiano/contract/platform'
+import type { RoutingBreach, RoutingPlan } from '@baquiano/contract/routing'
+import { useTranslation } from 'react-i18next'
+import { kilometreText } from '@baquiano/client/text/distance-text.ts'
+import { spanText } from '@baquiano/client/time/span-text.ts'
+
+/** What a visit of a plan is called, wherever it is. */
+export const visitName = ({ routes, unrouted }: RoutingPlan, visit_id: string): string =>
+  [...routes.flatMap(({ stops }) => stops), ...unrouted].find((it) => it.visit_id === visit_id)
+    ?.visit_point_name ?? ''
+
+/** How a rule is told that the day of somebody breaks. */
+export function useBreachText(plan: RoutingPlan): (breach: RoutingBreach) => string {
+  const { t, i18n } = useTranslation('routing')
+  const { language } = i18n
+  return ({ kind, visit_id, amount, names }) =>
+    t(`broken.${kind}`, {
+      visit: visit_id === null ? '' : visitName(plan, visit_id),
+      // Half a minute late is told as one.
+      span: amount === null ? '' : spanText(Math.max(Math.ceil(amount / 60), 1) * 60, language),
+      distance: amount === null ? '' : kilometreText(amount, language),
+      amount: amount === null ? '' : numberText(amount, language),
+      names: listFormat(language, { type: 'conjunction' }).format(names),
+    })
+}
