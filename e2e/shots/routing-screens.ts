@@ -20,6 +20,16 @@ async function optimise(page: Page): Promise<void> {
   await page.waitForTimeout(3000)
 }
 
+/** A stop that is held over the day of somebody else, with what that place adds or saves. */
+async function hold(page: Page): Promise<void> {
+  await optimise(page)
+  const lanes = page.getByRole('region', { name: 'Jornada' })
+  await lanes.getByRole('button', { name: /^2\. / }).first().focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowDown')
+  await lanes.getByText(/de viaje/).waitFor()
+}
+
 /** A route of six places of the town, with the better order that the product finds. */
 async function putTogether(page: Page): Promise<void> {
   await page.goto('/apps/waypoints?form=new')
@@ -47,6 +57,7 @@ async function toPaper(page: Page): Promise<void> {
 export const routingScreens: Readonly<Record<string, Screen>> = {
   'routing-setup': { path: '/apps/routing', as: supervisor, settle: choose, is_spanish: true },
   'routing-result': { path: '/apps/routing', as: supervisor, settle: optimise, is_spanish: true },
+  'routing-edit': { path: '/apps/routing', as: supervisor, settle: hold, is_spanish: true },
   'routing-sheets': { path: '/apps/routing', as: supervisor, settle: toPaper, is_spanish: true },
   waypoints: { path: '/apps/waypoints', as: supervisor, settle: putTogether, is_spanish: true },
   'routing-history': {

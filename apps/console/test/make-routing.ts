@@ -5,7 +5,8 @@ const at = '2026-11-20T15:04:00.000Z'
 export const routingIdOf = (end: string): string => `0195d5a0-0000-7000-8000-0000000000${end}`
 const [routing_id, ana, beto, visit_id, left_id] = ['a1', 'b1', 'b2', 'c1', 'c2'].map(routingIdOf)
 
-const figures = {
+/** Of one visit on its way. */
+export const figures = {
   visits: 1,
   drive_s: 1200,
   distance_m: 5300,

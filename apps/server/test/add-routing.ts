@@ -8,7 +8,7 @@ interface Wish {
   readonly state?: RoutingState
 }
 
-/** A plan of tomorrow without a visit, as its search left it. */
+/** A plan of a day that has a visit, without that visit, as its search left it. */
 export async function addRouting(
   { database }: Pick<TestServer, 'database'>,
   { company_id, owner_id, state = 'DONE' }: Wish,
@@ -23,7 +23,7 @@ export async function addRouting(
         company_id,
         id,
         mode: 'Logistics',
-        date: '2026-03-03',
+        date: '2026-03-02',
         hour_init: '08:00:00',
         hour_end: '17:00:00',
         resource_ids: [owner_id],

@@ -9,6 +9,7 @@ import {
   type Problem,
   type Route,
   solve,
+  type TimeWindow,
 } from './index.ts'
 import { seededRandom } from './random.ts'
 
@@ -116,10 +117,10 @@ it('says each rule that is broken, and by how much', () => {
   expect(route?.steps.map(({ start }) => start / hour)).toEqual([8, 9, 11])
 })
 
-const early: Job['time_windows'] = [[8 * hour, 8.5 * hour]]
+const early: TimeWindow[] = [[8 * hour, 8.5 * hour]]
 
 it('takes a break late, and says so, where nothing else is possible', () => {
-  const lunch = { id: 'lunch', service: 1800, time_windows: early ?? [] }
+  const lunch = { id: 'lunch', service: 1800, time_windows: early }
   const problem: Problem = {
     ...day,
     jobs: [{ id: 'a', location_index: 1 }],
@@ -140,7 +141,7 @@ it('keeps what is required with its vehicle and at its time, whatever else there
     const jobs = problem.jobs.map((job): Job => {
       const at = starts.get(job.id)
       if (!at || !isKept.has(job.id)) return job
-      const time_windows: Job['time_windows'] = [[at.start - 30, at.start + 29]]
+      const time_windows: TimeWindow[] = [[at.start - 30, at.start + 29]]
       return { ...job, is_required: true, vehicle_id: at.vehicle_id, time_windows }
     })
     const goesOn = { seed: seed + 1, limit: { iterations: 60 }, initial: stepsOf(found) }

@@ -9,7 +9,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
-import { aRouting, routingIdOf } from '../../test/make-routing.ts'
+import { aRouting, figures, routingIdOf } from '../../test/make-routing.ts'
 import { makePerson } from '../../test/make-person.ts'
 import { makeUser } from '../../test/make-user.ts'
 import { makeVisit } from '../../test/make-visit.ts'
@@ -19,7 +19,6 @@ const supervisor = makeUser({ permissions: [...permissions], modules: [...module
 const idOf = routingIdOf
 const [routing_id, ana, beto, visit_id, left_id] = ['a1', 'b1', 'b2', 'c1', 'c2'].map(idOf)
 const found = aRouting
-const { after: figures } = aRouting
 
 const result = `/apps/routing/result/${routing_id}`
 

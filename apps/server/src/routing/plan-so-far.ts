@@ -25,7 +25,7 @@ export function allLocks({
   ]
 }
 
-export const whoseVisits = (routes: readonly RoutingRoute[]): Map<string, string> =>
+const whoseVisits = (routes: readonly RoutingRoute[]): Map<string, string> =>
   new Map(
     routes.flatMap(({ resource_id, stops }) =>
       stops.map(({ visit_id }) => [visit_id, resource_id] as const),

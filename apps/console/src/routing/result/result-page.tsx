@@ -240,11 +240,6 @@ function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRout
   const count = plan.routes.reduce((sum, of) => sum + countOf(of), 0)
   const ofRoute = route ? countOf(route) : 0
   const params = { id }
-  const undo = useAction({
-    send: (resource_ids: string[] | null) => call(routing.undo, { params, body: { resource_ids } }),
-    done: t('undone'),
-    refresh,
-  })
   const schedule = useAction({
     send: (resource_ids: string[] | null) =>
       call(routing.schedule, { params, body: { resource_ids } }),
@@ -258,27 +253,7 @@ function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRout
   })
   const mayPlan = can('SERVIROUTES_UPDATE') && can('CALENDAR_UPDATE')
   if (!mayPlan || state === 'RUNNING') return null
-  const isScheduled = state === 'SCHEDULED' || isPartly
-  const hasOwn =
-    route?.stops.some(({ visit_id }) =>
-      routed.outcomes.some((it) => it.code === null && it.visit_id === visit_id),
-    ) ?? false
-  const takeBack = (
-    <>
-      {route && hasOwn && isScheduled && (
-        <Button
-          variant="default"
-          loading={undo.isPending}
-          onClick={() => undo.mutate([route.resource_id])}
-        >
-          {t('edit.undo_only', { name: route.resource_name })}
-        </Button>
-      )}
-      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(null)}>
-        {t('undo')}
-      </Button>
-    </>
-  )
+  const takeBack = <TakeBack routed={routed} route={route} />
   if (state === 'SCHEDULED') return takeBack
   // The list of changes has an act of its own.
   if (routed.keep_plan > 0) return isPartly && takeBack
@@ -301,6 +276,40 @@ function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRout
         onClick={() => schedule.mutate(null)}
       >
         {count === 0 ? t('no_changes') : t('schedule', { count })}
+      </Button>
+    </>
+  )
+}
+
+interface TakeBackProps extends Pick<ActsProps, 'routed'> {
+  readonly route: RoutingRoute | undefined
+}
+
+/** Takes the schedule back, that of a chosen route alone or all of it. */
+function TakeBack({ routed, route }: TakeBackProps) {
+  const { t } = useTranslation('routing')
+  const params = { id: routed.id }
+  const undo = useAction({
+    send: (resource_ids: string[] | null) => call(routing.undo, { params, body: { resource_ids } }),
+    done: t('undone'),
+    refresh: [routingKey, visitsKey, tasksKey],
+  })
+  const scheduled = new Set(
+    routed.outcomes.filter(({ code }) => code === null).map(({ visit_id }) => visit_id),
+  )
+  return (
+    <>
+      {route?.stops.some(({ visit_id }) => scheduled.has(visit_id)) && (
+        <Button
+          variant="default"
+          loading={undo.isPending}
+          onClick={() => undo.mutate([route.resource_id])}
+        >
+          {t('edit.undo_only', { name: route.resource_name })}
+        </Button>
+      )}
+      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(null)}>
+        {t('undo')}
       </Button>
     </>
   )
