@@ -10,6 +10,7 @@ const longest = [
   'apps/server/src/followers/followers.test.ts',
   'apps/server/src/imports/imports.test.ts',
   'apps/server/test/hostile-text.test.ts',
+  'apps/server/src/routing/routing-edit.test.ts',
   'apps/server/src/geocoder/external/bounded-geocoder.test.ts',
   'apps/server/src/public-tracking/act-as-customer.test.ts',
   'apps/server/src/map-data/import-extract.test.ts',

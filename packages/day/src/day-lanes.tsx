@@ -264,7 +264,7 @@ function Stop({ stop, item, isFixed, scale, isSelected, onSelect, drag, lockSign
           if (!drag.hasDragged.current) onSelect(isSelected ? undefined : id)
         }}
       >
-        {lockSign}
+        {lockSign && <span className={styles.lock}>{lockSign}</span>}
         {order}
       </button>
     </>

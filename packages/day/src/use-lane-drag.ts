@@ -118,6 +118,12 @@ export function useLaneDrag({ onMove, edit, rows }: Options) {
     placed.current = undefined
   })
 
+  const over = isLifted ? lift.target?.lane_id : undefined
+  useEffect(() => {
+    if (over === undefined) return
+    document.querySelector(`[data-lane="${over ?? ''}"]`)?.scrollIntoView?.({ block: 'nearest' })
+  }, [over])
+
   const isOn = onMove !== undefined || edit !== undefined
   return {
     held: lift?.item.id,

@@ -13,7 +13,7 @@ import {
 } from './index.ts'
 import { seededRandom } from './random.ts'
 
-const cases = inject('all_cases') ? 400 : 80
+const cases = inject('all_cases') ? 300 : 40
 const hour = 3600
 
 const mixtureOf = (seed: number): Set<Kind> => {

@@ -4,7 +4,7 @@ import { createRoutes, setLength } from './edit-routes.ts'
 import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
 import { nameOf, type Plan, type Route, writeRoute } from './plan.ts'
-import type { Problem, TaskRef, Vehicle } from './problem.ts'
+import type { Job, Problem, Shipment, TaskRef, Vehicle } from './problem.ts'
 import { endNode, type Routes, startNode } from './routes.ts'
 import { makeTimetable } from './timetable.ts'
 import { explainAbsent } from './unassigned.ts'
@@ -61,6 +61,10 @@ export function createEvaluator(problem: Problem): Evaluator {
   const model = buildModel(problem)
   const ways = [withRules(model), null, null]
   const wayAt = (index: number): Way => (ways[index] ??= withoutEnds(model, index > 1))
+  const demands = new Map(
+    [...problem.jobs, ...(problem.shipments ?? [])].map((it) => [it.id, it] as const),
+  )
+  const skills = problem.vehicles.map((it) => new Set(it.skills))
   const tasks = new Map<string, number>()
   for (let task = 0; task < model.taskCount; task += 1) {
     const { type, id } = nameOf(model, task)
@@ -95,7 +99,10 @@ export function createEvaluator(problem: Problem): Evaluator {
       wayAt(2)
     const cost = costOf(way.routes, vehicle, order) - model.perVehicle
     const route = writeRoute(way.times, vehicle, order, cost)
-    return { route, violations: violationsOf({ problem, of, route }) }
+    return {
+      route,
+      violations: violationsOf({ demands, of, skills: skills[vehicle] ?? new Set(), route }),
+    }
   }
 
   return {
@@ -170,8 +177,10 @@ function costOf(routes: Routes, vehicle: number, order: number[]): number {
 }
 
 interface Evaluated {
-  problem: Problem
+  demands: ReadonlyMap<string, Job | Shipment>
   of: Vehicle
+  /** Of that vehicle. */
+  skills: ReadonlySet<string>
   route: Route
 }
 
@@ -214,22 +223,17 @@ function amountOf(violation: Violation): number {
 }
 
 /** What single jobs and shipments ask of a vehicle that it has not. */
-function demandsOf({ problem, of, route }: Evaluated): Violation[] {
-  const ids = new Set(
-    route.steps.flatMap(({ type, id }) => (isTask(type) && id !== null ? [id] : [])),
-  )
-  return [...problem.jobs, ...(problem.shipments ?? [])].flatMap(
-    ({ id, skills = [], vehicle_id }): Violation[] => {
-      if (!ids.has(id)) return []
-      const missing = skills.filter((skill) => !of.skills?.includes(skill))
-      return [
-        ...(missing.length > 0 ? [{ type: 'skills' as const, id, missing }] : []),
-        ...(vehicle_id !== undefined && vehicle_id !== of.id
-          ? [{ type: 'vehicle_id' as const, id }]
-          : []),
-      ]
-    },
-  )
+function demandsOf({ demands, of, skills, route }: Evaluated): Violation[] {
+  return route.steps.flatMap(({ type, id }): Violation[] => {
+    const demand = type === 'job' || type === 'pickup' ? demands.get(id ?? '') : undefined
+    if (!demand) return []
+    const missing = (demand.skills ?? []).filter((skill) => !skills.has(skill))
+    const isOfAnother = demand.vehicle_id !== undefined && demand.vehicle_id !== of.id
+    return [
+      ...(missing.length > 0 ? [{ type: 'skills' as const, id, missing }] : []),
+      ...(isOfAnother ? [{ type: 'vehicle_id' as const, id }] : []),
+    ]
+  })
 }
 
 function overloadOf({ of, route }: Evaluated): Violation[] {

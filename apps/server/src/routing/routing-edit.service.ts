@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { AppError } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import {
@@ -124,36 +125,35 @@ export async function findPlaces(
   const left = from && driven(from[0], without(from[1], visit_id))
   const leaving = left && differenceOf([left], [now.get(left.resource_id)])
   const known = [...now.values()].flatMap((of) => breachesOf(day, locks, of))
-  const places = [...orders]
-    .filter(([resource_id]) => !stored.locked_resource_ids.includes(resource_id))
-    .flatMap(([resource_id, ids]) => {
-      const others = without(ids, visit_id)
-      const isOwn = from?.[0] === resource_id
-      return Array.from({ length: others.length + 1 }, (_, index) => index)
-        .filter((index) => !isOwn || ids[index] !== visit_id)
-        .map((index): RoutingPlace => {
-          const then = driven(resource_id, others.toSpliced(index, 0, visit_id))
-          const moved = isOwn || !left ? [then] : [then, left]
-          const broken = moved
-            .flatMap((of) => breachesOf(day, locks, of))
-            .filter((breach) => !known.some((before) => isAsBad(before, breach)))
-          return {
-            resource_id,
-            index,
-            ...differenceOf(
-              moved,
-              moved.map((of) => now.get(of.resource_id)),
-            ),
-            broken,
-            refused: isForbidden(then.evaluated)
-              ? 'not_allowed'
-              : broken.some(({ kind }) => kind === 'locked')
-                ? 'locked'
-                : null,
-          }
-        })
-    })
+  const placesAt = (resource_id: string, ids: readonly string[]): RoutingPlace[] => {
+    const others = without(ids, visit_id)
+    const isOwn = from?.[0] === resource_id
+    return Array.from({ length: others.length + 1 }, (_, index) => index)
+      .filter((index) => !isOwn || ids[index] !== visit_id)
+      .map((index) => {
+        const then = driven(resource_id, others.toSpliced(index, 0, visit_id))
+        const moved = isOwn || !left ? [then] : [then, left]
+        const before = moved.map((of) => now.get(of.resource_id))
+        const broken = moved
+          .flatMap((of) => breachesOf(day, locks, of))
+          .filter((breach) => !known.some((one) => isAsBad(one, breach)))
+        const refused = refusalOf(then.evaluated, broken)
+        return { resource_id, index, ...differenceOf(moved, before), broken, refused }
+      })
+  }
+  const places: RoutingPlace[] = []
+  for (const [resource_id, ids] of orders) {
+    if (stored.locked_resource_ids.includes(resource_id)) continue
+    places.push(...placesAt(resource_id, ids))
+    // oxlint-disable-next-line eslint/no-await-in-loop -- others are answered between two people's days
+    await setImmediate()
+  }
   return { places, out: leaving ?? null }
+}
+
+function refusalOf(evaluated: EvaluatedRoute, broken: readonly RoutingBreach[]) {
+  if (isForbidden(evaluated)) return 'not_allowed' as const
+  return broken.some(({ kind }) => kind === 'locked') ? ('locked' as const) : null
 }
 
 const without = (ids: readonly string[], id: string): string[] => ids.filter((it) => it !== id)

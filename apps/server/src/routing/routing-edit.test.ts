@@ -200,6 +200,37 @@ it('keeps the whole day of somebody who is locked, and gives them nothing more',
   )
 })
 
+it('searches not on from what is locked where that breaks a rule by itself', async () => {
+  await work(field.colleague_id, everyDay('08:00:00', '08:10:00'))
+  const visit = await planAt(0)
+  const found = await search(request())
+  const given = await change(found, {
+    ...arrangementOf(found),
+    routes: [{ resource_id: field.colleague_id, visit_ids: [visit.id] }],
+  })
+  const now = routingDetail.parse(given.body)
+  const locked = await change(now, { ...arrangementOf(now), locked_visit_ids: [visit.id] })
+  expect(locked.status).toBe(200)
+  const body = { id: uuidv7() }
+  expect(
+    (await call(routing.goOn, { params: { id: found.id }, body }, field.staff)).body,
+  ).toMatchObject({ code: 'ROUTING_LOCKS_BROKEN' })
+})
+
+it('gives a visit to nobody who may not do it', async () => {
+  const visit = await planAt(0, {
+    point: { relation_mode: 'multi', resource_ids: [field.resource_id] },
+  })
+  const found = await search(request())
+  const { places } = await placesOf(found, visit.id)
+  expect(places).toMatchObject([{ resource_id: field.colleague_id, refused: 'not_allowed' }])
+  const given = await change(found, {
+    ...arrangementOf(found),
+    routes: [{ resource_id: field.colleague_id, visit_ids: [visit.id] }],
+  })
+  expect(given.body).toMatchObject({ code: 'ROUTING_NOT_ALLOWED' })
+})
+
 it('changes no plan that is scheduled', async () => {
   const found = await threeVisits()
   await schedule(found.id)
