@@ -17,33 +17,41 @@ export function breachesOf(
   const isLocked = new Set(locks.map(({ visit_id }) => visit_id))
   return evaluated.violations.flatMap((violation): RoutingBreach[] => {
     const visit = day.visits.find(({ id }) => id === violation.id)
-    const here = { visit_id: visit?.id ?? null, amount: null, names: [] }
-    switch (violation.type) {
-      case 'time_windows': {
-        const kind = isLocked.has(violation.id ?? '') ? 'locked' : 'time_windows'
-        return [{ ...here, kind, amount: violation.seconds }]
-      }
-      case 'breaks':
-      case 'shift_end':
-        return [{ ...here, kind: violation.type, amount: violation.seconds }]
-      case 'max_tasks':
-        return [{ ...here, kind: 'max_tasks', amount: violation.tasks }]
-      case 'max_distance':
-        return [{ ...here, kind: 'max_distance', amount: violation.metres }]
-      case 'skills': {
-        const names = visit ? lacking(day, visit, resource_id) : []
-        return names.length > 0 ? [{ ...here, kind: 'skills', names }] : []
-      }
-      case 'capacity': {
-        const dim = violation.amount.findIndex((over) => over > 0)
-        const amount = violation.amount[dim] ?? null
-        return [{ ...here, kind: 'capacity', amount, names: [day.units[dim] ?? ''] }]
-      }
-      default:
-        // Whose a visit was in Basic is no rule for somebody who moves it, and a day has none of the other limits.
-        return []
+    const here = { visit_id: visit?.id ?? null, amount: amountOf(violation), names: [] }
+    if (violation.type === 'skills') {
+      const names = visit ? lacking(day, visit, resource_id) : []
+      return names.length > 0 ? [{ ...here, kind: 'skills', names }] : []
     }
+    if (violation.type === 'capacity') {
+      const dim = violation.amount.findIndex((over) => over > 0)
+      return [{ ...here, kind: 'capacity', names: [day.units[dim] ?? ''] }]
+    }
+    if (violation.type === 'time_windows' && isLocked.has(violation.id ?? ''))
+      return [{ ...here, kind: 'locked' }]
+    const kind = kindOf[violation.type]
+    return kind ? [{ ...here, kind }] : []
   })
+}
+
+/** Whose a visit was in Basic is no rule for somebody who moves it, and a day has none of the other limits. */
+const kindOf: Readonly<
+  Record<Exclude<Violation['type'], 'skills' | 'capacity'>, RoutingBreach['kind'] | null>
+> = {
+  time_windows: 'time_windows',
+  shift_end: 'shift_end',
+  breaks: 'breaks',
+  max_tasks: 'max_tasks',
+  max_distance: 'max_distance',
+  max_travel_time: null,
+  max_duration: null,
+  vehicle_id: null,
+}
+
+function amountOf(violation: Violation): number | null {
+  if ('seconds' in violation) return violation.seconds
+  if ('metres' in violation) return violation.metres
+  if ('amount' in violation) return violation.amount.find((over) => over > 0) ?? null
+  return 'tasks' in violation ? violation.tasks : null
 }
 
 /** Whether it has a visit that this person may not do at all, by activity or relation: scheduling would be refused. */

@@ -193,7 +193,6 @@ function Price({ places, target, plan }: PriceProps) {
   const price = target.lane_id === null ? places.out : place
   if (!price) return null
   const { drive_s, distance_m, cost } = price
-  const tone = (value: number) => (value > 0 ? 'warn num' : 'good num')
   const refused = place?.refused ?? null
   const broken = (place?.broken ?? []).filter(({ kind }) => kind !== 'locked')
   return (
@@ -216,6 +215,9 @@ function Price({ places, target, plan }: PriceProps) {
     </>
   )
 }
+
+/** What is saved is good news. */
+const tone = (value: number): string => (value > 0 ? 'warn num' : 'good num')
 
 const signedAmount = (value: number, language: string): string =>
   numberFormat(language, { maximumFractionDigits: 0, signDisplay: 'exceptZero' }).format(value)
