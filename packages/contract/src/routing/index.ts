@@ -10,7 +10,6 @@ import {
   recordId,
   sentFile,
   spokenLanguage,
-  taskKind,
 } from '../platform/index.ts'
 import { routingArrangement, routingPlaces } from './routing-edit.ts'
 import {
@@ -24,6 +23,7 @@ import {
 
 export * from './routing-edit.ts'
 export * from './routing-plan.ts'
+export * from './routing-task.ts'
 export * from './routing.ts'
 
 export const routingListRequest = listRequest({
@@ -38,14 +38,6 @@ export const routingListRequest = listRequest({
   fields: routingRecord.keyof(),
 })
 export type RoutingListRequest = z.output<typeof routingListRequest>
-
-/** Searches for a plan in a thread of its own, and begins again where a process ends. */
-export const routingTask = taskKind('routing', {
-  input: z.object({ routing_id: recordId, date: localDate }),
-  result: z.object({}),
-  shown: { routing_id: recordId, date: localDate },
-})
-export type RoutingTask = z.output<typeof routingTask.record>
 
 const module = 'SERVIROUTES'
 const changes = { module, permission: 'SERVIROUTES_UPDATE', params: idParams } as const
