@@ -6,13 +6,9 @@ import { useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { i18n, showLanguage } from './i18n.ts'
-import { LockPage } from './pages/lock-page.tsx'
-import { MePage } from './pages/me-page.tsx'
-import { OutboxPage } from './pages/outbox-page.tsx'
 import { PairPage } from './pages/pair-page.tsx'
 import { PanicPage } from './pages/panic-page.tsx'
 import { TodayPage } from './pages/today-page.tsx'
-import { VisitPage } from './pages/visit-page.tsx'
 import { appBase } from './store/app-base.ts'
 import { useField, useIsLocked } from './store/use-field.ts'
 
@@ -31,15 +27,19 @@ export function App() {
   )
 }
 
-// What is only opened at a door comes with its first use; the service worker has it on the phone by then.
+// What is only opened at times comes with its first use; the service worker has it on the phone by then.
 const FormPage = lazyPart(async () => (await import('./pages/form-page.tsx')).FormPage)
 const MessagesPage = lazyPart(async () => (await import('./pages/messages-page.tsx')).MessagesPage)
+const MePage = lazyPart(async () => (await import('./pages/me-page.tsx')).MePage)
 const NewTalkPage = lazyPart(async () => (await import('./pages/new-talk-page.tsx')).NewTalkPage)
 const NoticesPage = lazyPart(async () => (await import('./pages/notices-page.tsx')).NoticesPage)
 const TalkPage = lazyPart(async () => (await import('./pages/talk-page.tsx')).TalkPage)
+const LockPage = lazyPart(async () => (await import('./pages/lock-page.tsx')).LockPage)
 const MapPage = lazyPart(async () => (await import('./pages/map-page.tsx')).MapPage)
+const OutboxPage = lazyPart(async () => (await import('./pages/outbox-page.tsx')).OutboxPage)
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
 const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
+const VisitPage = lazyPart(async () => (await import('./pages/visit-page.tsx')).VisitPage)
 const SignaturePage = lazyPart(
   async () => (await import('./pages/signature-page.tsx')).SignaturePage,
 )
