@@ -8,7 +8,7 @@ import { position } from '@baquiano/contract/tracking'
 import { uploadType } from '@baquiano/contract/uploads'
 import { askedProof } from '@baquiano/contract/visit-proofs'
 import { visit } from '@baquiano/contract/visits'
-import { deleteDB, openDB } from 'idb'
+import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { z } from 'zod'
 import {
   type SeenOnPhone,
@@ -131,35 +131,9 @@ export async function openFieldDatabase() {
       await db.put('state', past, pastKey)
     },
 
-    chat: async (): Promise<ToldChat | undefined> =>
-      toldChat.safeParse(await db.get('state', chatKey)).data,
-    /** Keeps the rooms, and nothing that was written in others: of those the person is no member any more. */
-    storeChat: async (chat: ToldChat): Promise<void> => {
-      const rooms = new Set<IDBValidKey>(chat.rooms.map(({ id }) => id))
-      const change = db.transaction(['state', 'talks'], 'readwrite')
-      const talks = change.objectStore('talks')
-      await change.objectStore('state').put(chat, chatKey)
-      for (const id of await talks.getAllKeys()) if (!rooms.has(id)) await talks.delete(id)
-      await change.done
-    },
-    seenOnPhone: async (): Promise<SeenOnPhone> =>
-      seenOnPhone.safeParse(await db.get('state', seenKey)).data ?? {},
-    storeSeen: async (room_id: string, seq: number): Promise<void> => {
-      const { done, store } = db.transaction('state', 'readwrite')
-      const before = seenOnPhone.safeParse(await store.get(seenKey)).data ?? {}
-      await store.put({ ...before, [room_id]: Math.max(seq, before[room_id] ?? 0) }, seenKey)
-      await done
-    },
-    talk: async (room_id: string): Promise<Talk | undefined> =>
-      talk.safeParse(await db.get('talks', room_id)).data,
-    changeTalk: async (
-      room_id: string,
-      change: (before: Talk | undefined) => Talk,
-    ): Promise<void> => {
-      const { done, store } = db.transaction('talks', 'readwrite')
-      await store.put(change(talk.safeParse(await store.get(room_id)).data))
-      await done
-    },
+    ...chatOf(db),
+    ...mapOf(db),
+
     /** Forgets what was told to somebody who had this phone before. */
     clearTold: async (): Promise<void> => {
       const change = db.transaction(['state', 'talks', 'map_pieces'], 'readwrite')
@@ -170,39 +144,6 @@ export async function openFieldDatabase() {
         change.done,
       ])
     },
-
-    /** The way along what is left of the day, as the server told it last. */
-    way: async (): Promise<WayLeg[]> =>
-      z.array(wayLeg).safeParse(await db.get('state', wayKey)).data ?? [],
-    storeWay: async (legs: readonly WayLeg[]): Promise<void> => {
-      await db.put('state', legs, wayKey)
-    },
-
-    /** The map that was kept, for the page of the map to read: its schema comes with that page. */
-    keptMap: (): Promise<unknown> => db.get('state', mapKey),
-    /**
-     * Keeps a map in place of the former one, whole or not at all.
-     *
-     * @throws DOMException `QuotaExceededError` where the phone has no room; the former map stays
-     */
-    storeMap: async (
-      map: object,
-      pieces: ReadonlyMap<ArchivePiece, ArrayBuffer>,
-    ): Promise<void> => {
-      const transaction = db.transaction(['state', 'map_pieces'], 'readwrite')
-      const stored = transaction.objectStore('map_pieces')
-      await Promise.all([
-        stored.clear(),
-        ...[...pieces].map(([piece, data]) => stored.put(data, keyOfPiece(piece))),
-        transaction.objectStore('state').put(map, mapKey),
-        transaction.done,
-      ])
-    },
-    mapPiece: async (piece: ArchivePiece): Promise<ArrayBuffer | undefined> =>
-      z
-        .instanceof(ArrayBuffer)
-        .optional()
-        .parse(await db.get('map_pieces', keyOfPiece(piece))),
 
     /** What waits, or was refused, in the order in which it was done. */
     outbox: async () => z.array(outboxItem).parse(await db.getAll('outbox')),
@@ -262,3 +203,69 @@ export async function openFieldDatabase() {
     },
   }
 }
+
+/** Rooms of the chat, what was written in them, and how far their person has read. */
+const chatOf = (db: IDBPDatabase) => ({
+  chat: async (): Promise<ToldChat | undefined> =>
+    toldChat.safeParse(await db.get('state', chatKey)).data,
+  /** Keeps the rooms, and nothing that was written in others: of those the person is no member any more. */
+  storeChat: async (chat: ToldChat): Promise<void> => {
+    const rooms = new Set<IDBValidKey>(chat.rooms.map(({ id }) => id))
+    const change = db.transaction(['state', 'talks'], 'readwrite')
+    const talks = change.objectStore('talks')
+    await change.objectStore('state').put(chat, chatKey)
+    for (const id of await talks.getAllKeys()) if (!rooms.has(id)) await talks.delete(id)
+    await change.done
+  },
+  seenOnPhone: async (): Promise<SeenOnPhone> =>
+    seenOnPhone.safeParse(await db.get('state', seenKey)).data ?? {},
+  storeSeen: async (room_id: string, seq: number): Promise<void> => {
+    const { done, store } = db.transaction('state', 'readwrite')
+    const before = seenOnPhone.safeParse(await store.get(seenKey)).data ?? {}
+    await store.put({ ...before, [room_id]: Math.max(seq, before[room_id] ?? 0) }, seenKey)
+    await done
+  },
+  talk: async (room_id: string): Promise<Talk | undefined> =>
+    talk.safeParse(await db.get('talks', room_id)).data,
+  changeTalk: async (
+    room_id: string,
+    change: (before: Talk | undefined) => Talk,
+  ): Promise<void> => {
+    const { done, store } = db.transaction('talks', 'readwrite')
+    await store.put(change(talk.safeParse(await store.get(room_id)).data))
+    await done
+  },
+})
+
+/** The way of the day, and the map of its area that is kept for when there is no network. */
+const mapOf = (db: IDBPDatabase) => ({
+  /** The way along what is left of the day, as the server told it last. */
+  way: async (): Promise<WayLeg[]> =>
+    z.array(wayLeg).safeParse(await db.get('state', wayKey)).data ?? [],
+  storeWay: async (legs: readonly WayLeg[]): Promise<void> => {
+    await db.put('state', legs, wayKey)
+  },
+
+  /** The map that was kept, for the page of the map to read: its schema comes with that page. */
+  keptMap: (): Promise<unknown> => db.get('state', mapKey),
+  /**
+   * Keeps a map in place of the former one, whole or not at all.
+   *
+   * @throws DOMException `QuotaExceededError` where the phone has no room; the former map stays
+   */
+  storeMap: async (map: object, pieces: ReadonlyMap<ArchivePiece, ArrayBuffer>): Promise<void> => {
+    const transaction = db.transaction(['state', 'map_pieces'], 'readwrite')
+    const stored = transaction.objectStore('map_pieces')
+    await Promise.all([
+      stored.clear(),
+      ...[...pieces].map(([piece, data]) => stored.put(data, keyOfPiece(piece))),
+      transaction.objectStore('state').put(map, mapKey),
+      transaction.done,
+    ])
+  },
+  mapPiece: async (piece: ArchivePiece): Promise<ArrayBuffer | undefined> =>
+    z
+      .instanceof(ArrayBuffer)
+      .optional()
+      .parse(await db.get('map_pieces', keyOfPiece(piece))),
+})

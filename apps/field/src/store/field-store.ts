@@ -5,7 +5,7 @@ import { onDemand } from '@baquiano/contract/on-demand'
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { AppError, limits } from '@baquiano/contract/platform'
-import { type RoadPoint, roads } from '@baquiano/contract/roads'
+import type { RoadPoint } from '@baquiano/contract/roads'
 import { tracking } from '@baquiano/contract/tracking'
 import { uploads } from '@baquiano/contract/uploads'
 import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
@@ -17,7 +17,8 @@ import { createListeners } from '@baquiano/client/state/listeners.ts'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { exchangeChat } from '../chat/exchange-chat.ts'
 import { type ShownRoom, shownRooms, withSent } from '../chat/talk.ts'
-import { legsAlong, stopsLeft, type WayLeg } from '../map/day-way.ts'
+import { stopsLeft, type WayLeg } from '../map/day-way.ts'
+import { fetchWay } from '../map/fetch-way.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { filesOf, unlessStalled, type Watch, withUploads } from '../outbox/outbox-files.ts'
 import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
@@ -86,10 +87,8 @@ export async function load(link = state.link): Promise<void> {
   const asked = shownProof(pairing?.asked ?? [], outbox)
   const messages = shownMessages(pairing?.messages ?? [], outbox)
   const own_id = pairing?.phone.resource_id ?? ''
-  const chat = {
-    is_enabled: told?.is_enabled ?? false,
-    rooms: shownRooms(told?.rooms ?? [], { own_id, seen, outbox }),
-  }
+  const { is_enabled, rooms } = told ?? { is_enabled: false, rooms: [] }
+  const chat = { is_enabled, rooms: shownRooms(rooms, { own_id, seen, outbox }) }
   const place = pairing?.is_on_duty ? state.place : null
   state = { pairing, outbox, visits, asked, messages, chat, fixes, place, way, link }
   listeners.notify()
@@ -311,7 +310,7 @@ async function fetchDay(call: Call, pairing: Pairing): Promise<void> {
   await fetchForms(call, asked)
   const today = companyTime(phone.time_zone).dateOf(Date.parse(phone.now))
   await fetchPast(call, today)
-  await fetchWay(call, stopsLeft(shownVisits(visits, []), today))
+  await fetchWay(call, database, state.place, stopsLeft(shownVisits(visits, []), today))
 }
 
 async function sendItem(call: Call, upload: Upload, item: OutboxItem): Promise<void> {
@@ -373,30 +372,6 @@ async function sendFiles(
 async function fetchPast(call: Call, date: string): Promise<void> {
   if ((await database.past())?.date === date) return
   await database.storePast({ date, visits: (await call(fieldVisits.past, {})).records })
-}
-
-/** Brings the way along what is left of the day, where its person or its stops are elsewhere than it was told for. */
-async function fetchWay(call: Call, stops: ReturnType<typeof stopsLeft>): Promise<void> {
-  const { place } = state
-  const known = await database.way()
-  if (legsAlong({ place, stops }, known).every((leg) => known.includes(leg))) return
-  const places = stops.map(({ cx, cy }) => ({ cx, cy }))
-  const waypoints = [...(place ? [place] : []), ...places].slice(0, limits.road_waypoints)
-  const targets = place ? stops : stops.slice(1)
-  try {
-    const { legs } = await call(roads.wayOfDevice, { body: { waypoints } })
-    await database.storeWay(
-      targets.flatMap(({ id: visit_id }, at) =>
-        legs.slice(at, at + 1).map((leg) => ({ ...leg, visit_id })),
-      ),
-    )
-  } catch (error) {
-    // Until the streets answer again the map has straight lines, and the day is as complete.
-    const isBusy =
-      error instanceof AppError &&
-      ['ROUTE_FETCH', 'COMPANY_BUSY', 'SERVER_BUSY'].includes(error.code)
-    if (!isBusy) throw error
-  }
 }
 
 /** Brings the forms that are asked onto the phone, where they are not there yet. */

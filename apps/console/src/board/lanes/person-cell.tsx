@@ -46,22 +46,9 @@ export function PersonCell({ row, isDense, fit, trouble, tone }: Props) {
         <b className={`${styles.who} ell text-m strong`}>
           <bdi>{person.full_name}</bdi>
         </b>
-        {!isDense &&
-          (trouble && !fit ? (
-            <span className={`shrink text-s nowrap ell ${tone}`} title={trouble}>
-              <bdi>{trouble}</bdi>
-            </span>
-          ) : (
-            <SecondLine row={row} fit={fit} />
-          ))}
+        {!isDense && <SecondLine row={row} fit={fit} trouble={trouble} tone={tone} />}
       </span>
-      {isDense && fit && <FitIcon fit={fit} />}
-      {isDense && !fit && trouble && (
-        <span className={`fixed row ${tone}`} title={trouble}>
-          <IconAlertTriangleFilled size={12} aria-hidden />
-          <span className="sr-only">{trouble}</span>
-        </span>
-      )}
+      {isDense && <Sign fit={fit} trouble={trouble} tone={tone} />}
       {!isDense && !fit && row.visits.some(canLift) && (
         <ActionIcon
           className={styles.handOver ?? ''}
@@ -82,8 +69,29 @@ export function PersonCell({ row, isDense, fit, trouble, tone }: Props) {
   )
 }
 
-/** How many visits they have and when they work, or how one more fits: in the same place, so that nothing moves. */
-function SecondLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
+/** How a lifted visit fits, or that something is wrong, where there is no room for words. */
+function Sign({ fit, trouble, tone }: Pick<Props, 'fit' | 'trouble' | 'tone'>) {
+  if (fit) return <FitIcon fit={fit} />
+  if (!trouble) return null
+  return (
+    <span className={`fixed row ${tone}`} title={trouble}>
+      <IconAlertTriangleFilled size={12} aria-hidden />
+      <span className="sr-only">{trouble}</span>
+    </span>
+  )
+}
+
+/** What is wrong, or how many visits they have and when they work, or how one more fits: nothing moves between them. */
+function SecondLine({ row, fit, trouble, tone }: Omit<Props, 'isDense'>) {
+  if (!trouble || fit) return <DayLine row={row} fit={fit} />
+  return (
+    <span className={`shrink text-s nowrap ell ${tone}`} title={trouble}>
+      <bdi>{trouble}</bdi>
+    </span>
+  )
+}
+
+function DayLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
   const { t, i18n } = useTranslation(['board', 'visits'])
   const { working, absence } = row
   const away =
