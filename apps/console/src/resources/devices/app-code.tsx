@@ -3,7 +3,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@baquiano/ui/authenticator/copy-button.tsx'
-import { type App, apps, settingsOf } from './app-settings.ts'
+import { type App, apps, reachOf, settingsOf } from './app-settings.ts'
 import styles from './pairing.module.css'
 import type { Pairing } from './use-pairing.ts'
 
@@ -66,9 +66,11 @@ function Code({ pairing: { app, paired } }: { readonly pairing: Pairing }) {
   const { t } = useTranslation('resources')
   if (!paired) return null
   const { identifier, token, name } = paired.device
-  const { link, lines } = settingsOf(app, { origin: window.location.origin, identifier, token })
+  const { origin } = window.location
+  const { link, lines } = settingsOf(app, { origin, identifier, token })
   return (
     <>
+      <Reach app={app} origin={origin} />
       <section className="row wrap gap-16 pad-16 framed round-10" aria-label={t('devices.code')}>
         <div className={`${styles.qr} pad-8 round-10 framed`}>
           {/* Scanners need dark on light, in every theme. */}
@@ -113,5 +115,22 @@ function Code({ pairing: { app, paired } }: { readonly pairing: Pairing }) {
         </dl>
       </section>
     </>
+  )
+}
+
+interface ReachProps {
+  readonly app: App
+  readonly origin: string
+}
+
+/** Why the code is of no use to a phone at this address. Apps of other makers transmit without encryption, too. */
+function Reach({ app, origin }: ReachProps) {
+  const { t } = useTranslation('resources')
+  const reach = reachOf(origin)
+  if (reach === 'anywhere' || (reach === 'insecure' && app !== 'baquiano')) return null
+  return (
+    <p className="pad-12 round-10 on-warn text-m" role="note">
+      {t(`devices.reach.${reach}`, { origin })}
+    </p>
   )
 }

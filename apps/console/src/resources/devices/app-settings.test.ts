@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { settingsOf } from './app-settings.ts'
+import { reachOf, settingsOf } from './app-settings.ts'
 
 const credentials = { origin: 'https://rastreo.co', identifier: 'a1b2', token: 'bqd_x' }
 
@@ -33,4 +33,16 @@ it('pairs our own app by a link whose token no server sees', () => {
   const url = new URL(link)
   expect(`${url.origin}${url.pathname}`).toBe('https://rastreo.co/field/pair')
   expect(url.hash).toBe('#bqd_x')
+})
+
+it.each([
+  ['http://localhost:4600', 'machine'],
+  ['http://127.0.0.1:4600', 'machine'],
+  ['http://[::1]:4600', 'machine'],
+  ['https://demo.localhost', 'machine'],
+  ['http://192.168.1.20:4600', 'insecure'],
+  ['https://visitas.example', 'anywhere'],
+  ['https://127.example', 'anywhere'],
+] as const)('%s is reached by: %s', (origin, reach) => {
+  expect(reachOf(origin)).toBe(reach)
 })

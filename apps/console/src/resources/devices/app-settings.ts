@@ -30,6 +30,13 @@ export function settingsOf(app: App, credentials: Credentials): AppSettings {
   return app === 'osmand' ? osmandSettings(credentials) : owntracksSettings(credentials)
 }
 
+/** Who reaches an address: nobody but this machine, everybody but without encryption, or everybody. */
+export function reachOf(origin: string): 'machine' | 'insecure' | 'anywhere' {
+  const { hostname, protocol } = new URL(origin)
+  if (/^(?:localhost|127(?:\.\d+){3}|\[::1\]|.*\.localhost)$/.test(hostname)) return 'machine'
+  return protocol === 'https:' ? 'anywhere' : 'insecure'
+}
+
 /** Traccar Client takes its server from the address of the link, and everything else from the query. */
 function traccarSettings({ origin, identifier }: Credentials): AppSettings {
   const server = `${origin}/v1/osmand`

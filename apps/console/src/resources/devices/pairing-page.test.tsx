@@ -45,6 +45,7 @@ it('pairs a phone by a code, and says when its first position has come', async (
   answers.set('POST /v1/device', { ...phone, token: 'bqd_secret' })
   await press('Mostrar código')
   await screen.findByText('Esperando la primera posición…')
+  expect(screen.getByRole('note').textContent).toContain('Ningún teléfono llega a http://localhost')
   expect(sentTo('POST', '/v1/device')[0]?.body).toEqual({ resource_id: ana.id, name: 'Teléfono' })
   const settings = screen.getByRole('region', { name: 'Ajustes listos' })
   within(settings).getByText('a1b2c3')
