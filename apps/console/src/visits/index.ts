@@ -1,5 +1,6 @@
 export { canAssignVisit } from './can-assign-visit.ts'
 export { daysOf } from './days-of.ts'
+export { LazyNotifyDialog } from './drawer/lazy-notify-dialog.ts'
 export { VisitActions } from './drawer/visit-actions.tsx'
 export { VisitDialog } from './drawer/visit-dialog.tsx'
 export { VisitDrawer } from './drawer/visit-drawer.tsx'

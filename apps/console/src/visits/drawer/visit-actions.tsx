@@ -7,6 +7,7 @@ import {
   IconLink,
   IconDots,
   IconMessage,
+  IconSend,
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -140,6 +141,14 @@ function ActionMenu({ visit, acts, onOpen }: ActsProps) {
             onClick={() => onOpen('message')}
           >
             {t('message.open')}
+          </Menu.Item>
+        )}
+        {can('CALENDAR_UPDATE') && (
+          <Menu.Item
+            leftSection={<IconSend size={15} aria-hidden />}
+            onClick={() => onOpen('notify')}
+          >
+            {t('notify.open')}
           </Menu.Item>
         )}
         {acts.map((act) => {

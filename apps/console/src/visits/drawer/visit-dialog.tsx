@@ -1,6 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import type { VisitAct } from '../visit-acts.ts'
+import { LazyNotifyDialog } from './lazy-notify-dialog.ts'
 import type { TeamMember } from './reassign-dialog.tsx'
 
 const dialogs = {
@@ -10,8 +11,8 @@ const dialogs = {
   cancel: lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
 }
 
-/** What a dialog is about: an act on the plan, or a message to whoever has the visit. */
-export type VisitDialogName = VisitAct | 'message'
+/** What a dialog is about: an act on the plan, or a message to whoever has the visit, or to the customer. */
+export type VisitDialogName = VisitAct | 'message' | 'notify'
 
 interface Props {
   readonly name: VisitDialogName
@@ -23,6 +24,7 @@ interface Props {
 
 /** The dialog of one act on a visit, loaded when it opens. */
 export function VisitDialog({ name, ...of }: Props) {
+  if (name === 'notify') return <LazyNotifyDialog visits={[of.visit]} onClose={of.onClose} />
   const Dialog = dialogs[name]
   return <Dialog {...of} />
 }

@@ -305,3 +305,18 @@ it('writes to whoever has a visit with a text of the company, filled in, in the 
   // Sent again it is the same message.
   expect(second).toEqual(first)
 })
+
+it('notifies the customer of a visit from its menu', async () => {
+  answers.set('POST /v1/follower/notify', {
+    outcomes: [{ id: late.id, code: null }],
+    next_id: null,
+  })
+  openMap(`?date=${day}&visit=${late.id}`)
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
+  fireEvent.click(await screen.findByText('Avisar al cliente'))
+  const dialog = await screen.findByRole('dialog', { name: 'Avisar al cliente de 1 visita' })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Avisar' }))
+  await screen.findByText('Se avisó al cliente de 1 visita')
+  expect(sentTo('POST', '/v1/follower/notify')[0]?.body).toMatchObject({ id: [late.id] })
+})

@@ -8,8 +8,8 @@ import {
   sentTo,
   setUpConsole,
   tearDownConsole,
-} from '../../test/console-fixture.tsx'
-import { makeVisit } from '../../test/make-visit.ts'
+} from '../../../test/console-fixture.tsx'
+import { makeVisit } from '../../../test/make-visit.ts'
 
 const date = '2999-11-20'
 const rose = makeVisit({ resource_id: bruno, visit_point_name: 'La Rosa', date })
