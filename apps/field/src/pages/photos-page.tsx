@@ -6,8 +6,9 @@ import styles from '../form/form.module.css'
 import { Screen } from '../parts/screen.tsx'
 import { addProof } from '../proof/keep-proof.ts'
 import { PhotoList } from '../proof/photo-list.tsx'
+import { readTaken } from '../proof/read-taken.ts'
 import { shrinkPicture } from '../proof/shrink-picture.ts'
-import type { Place } from '../store/field-store.ts'
+import { type Place, serverNow } from '../store/field-store.ts'
 import { placeNow } from '../store/keep-in-touch.ts'
 import { useField } from '../store/use-field.ts'
 
@@ -24,11 +25,9 @@ export function PhotosPage({ id }: { readonly id: string }) {
     setState('busy')
     try {
       const blob = await shrinkPicture(file)
-      // Where and when a picture of the gallery was taken, its file alone says, and of the place it says nothing here.
+      // A picture of the gallery may be of another day and place: its file says which, before it is drawn anew.
       const taken =
-        from === 'camera'
-          ? ((await placeNow()) ?? nowhere)
-          : { ...nowhere, taken_at: new Date(file.lastModified).toISOString() }
+        from === 'camera' ? ((await placeNow()) ?? nowhere) : await readTaken(file, serverNow())
       await addProof(id, blob, { kind: 'photo', signer_name: '', strokes: null, ...taken })
       setState(undefined)
     } catch (error) {
