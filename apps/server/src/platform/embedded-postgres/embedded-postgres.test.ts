@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { asAppRole, verifyAppRole } from '../database/app-role.ts'
 import { migrate } from '../database/migrate.ts'
-import { startEmbeddedPostgres } from './index.ts'
+import { restoreEmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
 
 it('finds its data again after a stop, a killed server and a killed parent', async () => {
@@ -110,6 +110,43 @@ it('gives a copy of a running home a server of its own, on its own data', async 
   expect(await query(original.url, 'select it from written')).toEqual([{ it: 1 }])
   await original.stop()
   for (const folder of [home, copy]) await rm(folder, { recursive: true })
+})
+
+it('backs up what was committed beside those who write, and starts elsewhere on it', async () => {
+  const home = await makeHome(0o755)
+  const original = await startEmbeddedPostgres({ home, durable: true })
+  await query(original.url, 'create table written (it int primary key, filler text)')
+  const insert = (number: number) =>
+    query(original.url, `insert into written values (${number}, repeat('x', 2000))`)
+  for (let number = 1; number <= 20; number += 1) await insert(number)
+  const folder = await makeHome(0o755)
+  const ending = new AbortController()
+  const writing = (async () => {
+    for (let number = 1000; !ending.signal.aborted; number += 1) await insert(number)
+  })()
+  await original.backUp(join(folder, 'data'))
+  ending.abort()
+  await writing
+  await insert(99)
+  await query(original.url, 'drop table written')
+
+  const elsewhere = await makeHome(0o755)
+  await copyFile(join(home, 'pg-secret'), join(elsewhere, 'pg-secret'))
+  await restoreEmbeddedPostgres(elsewhere, join(folder, 'data'))
+  await expect(restoreEmbeddedPostgres(elsewhere, join(folder, 'data'))).rejects.toThrow(
+    'holds data already',
+  )
+  const restored = await startEmbeddedPostgres({ home: elsewhere, durable: true })
+  const rows = await query(restored.url, 'select it from written where it < 1000 order by it')
+  expect(rows).toEqual(Array.from({ length: 20 }, (_, index) => ({ it: index + 1 })))
+  const [between] = await query(
+    restored.url,
+    'select count(*)::int = max(it) - 999 as is_whole from written where it >= 1000',
+  )
+  expect(between).not.toEqual({ is_whole: false })
+  await query(restored.url, 'insert into written values (100)')
+  for (const postgres of [restored, original]) await postgres.stop()
+  for (const made of [home, folder, elsewhere]) await rm(made, { recursive: true })
 })
 
 it.skipIf(process.getuid?.() !== 0)(

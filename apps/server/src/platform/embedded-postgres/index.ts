@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { derivedSecret, loadOrCreateSecret } from '../load-or-create-secret.ts'
 import { accountFor } from './account.ts'
+import { backUpData, restoreData } from './back-up.ts'
 import { binaries } from './binaries.ts'
 import { type Cluster, initialise, start, stop } from './cluster.ts'
 import { readInstance } from './instance.ts'
@@ -30,6 +31,8 @@ export interface EmbeddedPostgres {
   readonly wasRunning: boolean
   /** From now on a server that ends is started again; `onError` gets failed starts. */
   readonly superviseRestarts: (onError: (trouble: unknown) => void) => void
+  /** Copies its data, as of when it returns, into a folder that is not there yet. */
+  readonly backUp: (to: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -65,6 +68,7 @@ export async function startEmbeddedPostgres(
     superuserUrl,
     place: cluster.place,
     wasRunning,
+    backUp: (to) => backUpData(superuserUrl, cluster.data, to),
     superviseRestarts: (onError) => {
       releases.push(supervise(cluster, onError))
     },
@@ -75,6 +79,15 @@ export async function startEmbeddedPostgres(
       if (!options.durable) await rm(cluster.place, { recursive: true })
     },
   }
+}
+
+/**
+ * Gives a home that has no data those of a backup.
+ *
+ * @throws Error where it has some
+ */
+export async function restoreEmbeddedPostgres(home: string, from: string): Promise<void> {
+  await restoreData(await clusterOf(resolve(home), true), from)
 }
 
 async function clusterOf(home: string, durable: boolean): Promise<Cluster> {
