@@ -14,6 +14,6 @@ if (folder === undefined) {
       )
       console.log('npm start sigue desde ahí.')
     },
-    failure: 'La restauración no terminó: vacíe la carpeta de destino antes de repetirla.',
+    failure: 'La restauración no terminó. Repítala en una carpeta nueva: BAQUIANO_HOME=CARPETA.',
   })
 }

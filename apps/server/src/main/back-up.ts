@@ -29,13 +29,15 @@ const left: ReadonlySet<string> = new Set(['pg', 'pg-place', 'lock', 'logs'])
  * Copies the home with its database into a new folder below the named one, beside a server that runs or without one, and
  * prints where it is. Secrets are in it: it is readable by its owner alone.
  *
- * @throws Error without a folder, or where the database is an operator's own
+ * @throws Error without a folder, for one within the home, or where the database is an operator's own
  */
 export async function backUp([folder]: readonly string[]): Promise<void> {
   const { DATABASE_URL, BAQUIANO_HOME } = readConfig(process.env)
   if (folder === undefined) throw new Error('a backup needs the folder that it is written to')
   if (DATABASE_URL) throw new Error('DATABASE_URL names a PostgreSQL with backups of its own')
   const home = resolve(BAQUIANO_HOME)
+  // It would be copied into itself, and be lost with what it is there for.
+  if (`${resolve(folder)}/`.startsWith(`${home}/`)) throw new Error(`${folder} lies in the home`)
   const made_at = new Date().toISOString()
   const name = `baquiano-${made_at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const [half, whole] = [`${name}.half`, name].map((it) => resolve(folder, it))

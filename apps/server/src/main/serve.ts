@@ -124,7 +124,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   })
   if (config.METRICS_PORT !== undefined) {
     const place = { host: config.METRICS_HOST, port: config.METRICS_PORT }
-    onEnd((await serveMetrics(metrics, place)).close)
+    onEnd((await serveMetrics(metrics, place, logger)).close)
   }
   let draining = false
   const publish: Realtime['publish'] = (...event) => realtime.publish(...event)

@@ -20,6 +20,7 @@ const metricsAt = (instant = now, over: Partial<typeof database> = {}) =>
     deliveries: [mailDeliveries],
   })
 
+const silent = { error: () => {} }
 const reader = () => {
   throw new Error('away')
 }
@@ -59,7 +60,7 @@ it('is served at its own address, and nothing else is', async () => {
   const metrics = metricsAt()
   metrics.countPositions(7)
   const host = '127.0.0.1'
-  const { close, port } = await serveMetrics(metrics, { host, port: 0 })
+  const { close, port } = await serveMetrics(metrics, { host, port: 0 }, silent)
   const answered = async (path: string, method = 'GET') =>
     new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
       const call = request({ host, port, path, method }, (answer) => {

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
+import type { Log } from '../logger.ts'
 import type { Metrics } from './metrics.ts'
 
 interface Place {
@@ -16,6 +17,7 @@ interface Place {
 export async function serveMetrics(
   { read, contentType }: Pick<Metrics, 'read' | 'contentType'>,
   { host, port }: Place,
+  log: Pick<Log, 'error'>,
 ): Promise<{ readonly port: number; readonly close: () => Promise<void> }> {
   const server = createServer((request, response) => {
     const [path] = (request.url ?? '').split('?')
@@ -25,7 +27,10 @@ export async function serveMetrics(
     }
     read().then(
       (text) => response.writeHead(200, { 'content-type': contentType }).end(text),
-      () => response.writeHead(500).end(),
+      (error: unknown) => {
+        log.error(error, 'the measures cannot be read')
+        response.writeHead(500).end()
+      },
     )
   })
   server.listen({ host, port })
