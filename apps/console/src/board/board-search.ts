@@ -31,5 +31,20 @@ export const boardSearch = z.object({
   advice: recordId.optional(),
   /** Whose visits are being divided among others. */
   hand_over: recordId.optional(),
+  /** The saved view that was opened last. */
+  view: recordId.optional(),
 })
 export type BoardSearch = z.output<typeof boardSearch>
+
+/** What a saved view of the board keeps: whom it shows and how, on whatever day. */
+export const boardViewed = boardSearch.pick({
+  group: true,
+  search: true,
+  activity: true,
+  skill: true,
+  zone: true,
+  everybody: true,
+  order: true,
+  density: true,
+  conflicts: true,
+})

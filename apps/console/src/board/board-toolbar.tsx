@@ -3,10 +3,12 @@ import {
   IconAlertTriangleFilled,
   IconArrowBackUp,
   IconArrowForwardUp,
+  IconCalendarWeek,
   IconPrinter,
   IconSearch,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { groupChoices } from '../groups/index.ts'
@@ -15,6 +17,7 @@ import { useUndoKeys } from '../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { BoardFilters } from './board-filters.tsx'
 import { boardDensities, type BoardDensity } from './board-search.ts'
+import { BoardViews } from './board-views.tsx'
 import styles from './board.module.css'
 import type { Board } from './use-board.ts'
 
@@ -65,6 +68,7 @@ export const BoardToolbar = memo(function BoardToolbar({
         onChange={({ currentTarget: { value } }) => set({ search: value || undefined })}
       />
       <BoardFilters board={board} />
+      <BoardViews board={board} />
       <ConflictsButton board={board} conflicts={conflicts} />
       <span className="grow" />
       <PresentPeople ids={present} />
@@ -88,6 +92,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           set({ density: chosen === 'wide' ? undefined : chosen })
         }
       />
+      <WeekLink board={board} />
       <ActionIcon
         className="desk-only"
         variant="default"
@@ -100,6 +105,29 @@ export const BoardToolbar = memo(function BoardToolbar({
     </header>
   )
 })
+
+/** The week around the day, of the same people: who has room on another day. */
+function WeekLink({ board: { date, search } }: Pick<Props, 'board'>) {
+  const { t } = useTranslation('board')
+  return (
+    <ActionIcon
+      variant="default"
+      size={30}
+      aria-label={t('week')}
+      title={t('week')}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/apps/calendar/resource-calendar/{-$id}"
+          params={{}}
+          search={{ view: 'week', date, group: search.group }}
+        />
+      )}
+    >
+      <IconCalendarWeek size={16} aria-hidden />
+    </ActionIcon>
+  )
+}
 
 /** Shows only people with something wrong in their plan. */
 function ConflictsButton({

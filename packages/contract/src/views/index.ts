@@ -7,12 +7,12 @@ import {
   listRequest,
   recordId,
 } from '../platform/index.ts'
-import { listName, view, viewFields } from './view.ts'
+import { view, viewedName, viewFields } from './view.ts'
 
 export * from './view.ts'
 
 export const viewListRequest = listRequest({
-  filters: z.strictObject({ list: listName.optional() }).prefault({}),
+  filters: z.strictObject({ list: viewedName.optional() }).prefault({}),
   order_by: z.enum(['name', 'added_on']).default('name'),
   fields: view.keyof(),
 })

@@ -9,9 +9,11 @@ import {
   searchMatch,
 } from '../platform/index.ts'
 
-/** The lists that have views. */
-export const listName = z.enum(listNames)
-export type ListName = z.output<typeof listName>
+export type ListName = (typeof listNames)[number]
+
+/** What has views: the lists, and the board. */
+export const viewedName = z.enum([...listNames, 'board'])
+export type ViewedName = z.output<typeof viewedName>
 
 export const listDensity = z.enum(['dense', 'roomy'])
 
@@ -25,7 +27,7 @@ const filterValue = z.union([
   z.strictObject({ min: z.number().optional(), max: z.number().optional() }),
 ])
 
-/** How a list is looked at: what its page keeps in the address. Each list judges its own filters. */
+/** How something is looked at: what its page keeps in the address, which judges its own filters. */
 export const viewState = z.strictObject({
   filters: z.record(z.string().max(limits.short_text), filterValue),
   match: searchMatch.optional(),
@@ -40,7 +42,7 @@ export type ViewState = z.output<typeof viewState>
 
 /** What a person fills in. */
 export const viewFields = z.strictObject({
-  list: listName,
+  list: viewedName,
   name: requiredText(),
   /** Seen by everybody of the company; changed by its owner alone. */
   is_shared: z.boolean(),
@@ -48,7 +50,7 @@ export const viewFields = z.strictObject({
 })
 export type ViewFields = z.output<typeof viewFields>
 
-/** A list as somebody likes to see it, kept under a name (requirement UI-03). */
+/** A list, or the board, as somebody likes to see it, kept under a name (requirement UI-03). */
 export const view = z.object({
   ...viewFields.shape,
   id: recordId,

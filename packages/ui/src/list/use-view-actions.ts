@@ -1,28 +1,38 @@
-import { type View, type ViewFields, views } from '@baquiano/contract/views'
+import {
+  type View,
+  type ViewedName,
+  type ViewFields,
+  type ViewState,
+  views,
+} from '@baquiano/contract/views'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { useAction } from '../use-action.ts'
-import type { ListParams, SetListParams } from './list-params.ts'
-import type { ViewedSpec } from './list-spec.ts'
-import { paramsOf, stateOf } from './view-state.ts'
 import { viewsKey } from './views.queries.ts'
 
-/** Creates, changes and removes views of a list; changes and removals can be undone. */
-export function useViewActions<Row extends { readonly id: string }>(
-  { name: list, filters }: ViewedSpec<Row>,
-  params: ListParams,
-  set: SetListParams,
-) {
+/** What has views, and how one of them is opened. */
+export interface Viewed {
+  readonly list: ViewedName
+  /** How it is looked at now. */
+  readonly state: ViewState
+  /** Names the view that is looked at, and leaves what is seen as it is. */
+  readonly mark: (id: string) => void
+  /** Shows what a view keeps; everything without one. */
+  readonly open: (view: View | null) => void
+}
+
+/** Creates, changes and removes views; changes and removals can be undone. */
+export function useViewActions({ list, state, mark, open }: Viewed) {
   const { t } = useTranslation('list')
   const refresh = [viewsKey]
   const adding = useAction({
     send: (named: Pick<ViewFields, 'name' | 'is_shared'>) =>
       call(views.create, {
-        body: { ...named, id: newId(), list, state: stateOf(filters, params) },
+        body: { ...named, id: newId(), list, state },
       }),
     refresh,
-    onRefreshed: ({ id }) => set({ view: id }),
+    onRefreshed: ({ id }) => mark(id),
     failure: 'caller',
   })
   const changing = useAction({
@@ -39,15 +49,14 @@ export function useViewActions<Row extends { readonly id: string }>(
     send: ({ id }: View) => call(views.remove, { params: { id } }),
     done: (_, { name }) => t('views.removed', { name }),
     undo: (_, view) => () => call(views.create, { body: { ...fieldsOf(view), id: view.id } }),
-    onDone: () => set(paramsOf(filters, null)),
+    onDone: () => open(null),
     refresh,
   })
   return {
     add: adding.mutate,
     isAdding: adding.isPending,
-    /** Saves the current filters, order and columns in the view. */
-    updateState: (view: View) =>
-      changing.mutate({ view, fields: { ...fieldsOf(view), state: stateOf(filters, params) } }),
+    /** Keeps in the view how it is looked at now. */
+    updateState: (view: View) => changing.mutate({ view, fields: { ...fieldsOf(view), state } }),
     share: (view: View) =>
       changing.mutate({ view, fields: { ...fieldsOf(view), is_shared: !view.is_shared } }),
     remove: removing.mutate,

@@ -26,7 +26,7 @@ it('keeps how a list is looked at, and brings it back', () => {
   })
   const back = paramsOf(filters, view)
   expect(back).toMatchObject({ ...params, view: id })
-  expect(isChanged(filters, { ...params, columns: ['alias'] }, view)).toBe(false)
+  expect(isChanged(stateOf(filters, { ...params, columns: ['alias'] }), view)).toBe(false)
 })
 
 it('lets go of everything that another view does not say', () => {
@@ -40,5 +40,5 @@ it('lets go of everything that another view does not say', () => {
     density: undefined,
     view: undefined,
   })
-  expect(isChanged(filters, { search: 'ana' }, view)).toBe(true)
+  expect(isChanged(stateOf(filters, { search: 'ana' }), view)).toBe(true)
 })

@@ -25,9 +25,9 @@ export function paramsOf(filters: Filters, chosen: View | null): Record<string, 
   return { ...empty, ...filterValues, ...others, view: chosen.id }
 }
 
-/** Whether filters, order or columns differ from those of the view. */
-export const isChanged = (filters: Filters, params: ListParams, { state }: View): boolean =>
-  !isSame(ordered(stateOf(filters, params)), ordered(state))
+/** Whether something is looked at in another way than a view keeps. */
+export const isChanged = (now: ViewState, { state }: Pick<View, 'state'>): boolean =>
+  !isSame(ordered(now), ordered(state))
 
 const ordered = ({ filters, ...others }: ViewState) => [
   Object.entries(filters).toSorted(([one], [other]) => one.localeCompare(other)),

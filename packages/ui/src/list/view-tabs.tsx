@@ -1,18 +1,16 @@
 import { numberText } from '@baquiano/contract/platform'
-import { type View, viewFields } from '@baquiano/contract/views'
-import { ActionIcon, Button, Checkbox, Menu } from '@mantine/core'
+import type { View } from '@baquiano/contract/views'
+import { ActionIcon, Menu } from '@mantine/core'
 import { IconDots, IconPlus, IconTrash, IconUser, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from '../dialog/dialog.tsx'
-import { TextField } from '../form/form-fields.tsx'
-import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
 import type { ViewedSpec } from './list-spec.ts'
+import { SaveView } from './save-view.tsx'
 import { useViewActions, type ViewActions } from './use-view-actions.ts'
-import { isChanged, paramsOf } from './view-state.ts'
+import { isChanged, paramsOf, stateOf } from './view-state.ts'
 import styles from './view-tabs.module.css'
 import { viewsOf } from './views.queries.ts'
 
@@ -33,7 +31,14 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
   const user = useUser()
   const { data: views = [] } = useQuery(viewsOf(spec.name))
   const [isSaving, setSaving] = useState(false)
-  const actions = useViewActions(spec, params, set)
+  const state = stateOf(spec.filters, params)
+  const open = (view: View | null) => set(paramsOf(spec.filters, view))
+  const actions = useViewActions({
+    list: spec.name,
+    state,
+    mark: (view) => set({ view }),
+    open,
+  })
   const current = views.find(({ id }) => id === params.view) ?? null
   const own = current?.owner_id === user.id ? current : null
   const count = countText(i18n.language, total, isTotalMinimum)
@@ -47,11 +52,11 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
             view={view}
             isOpen={view?.id === current?.id}
             count={count}
-            onOpen={() => set(paramsOf(spec.filters, view))}
+            onOpen={() => open(view)}
           />
         ))}
       </fieldset>
-      {own && isChanged(spec.filters, params, own) && (
+      {own && isChanged(state, own) && (
         <button
           type="button"
           className={`${styles.save} center fixed pad-x-6 round-6 dim text-s accent medium`}
@@ -103,72 +108,6 @@ function ViewTab({ name, view, isOpen, count, onOpen }: TabProps) {
       <span>{name}</span>
       {isOpen && count !== '' && <em className="num">{count}</em>}
     </button>
-  )
-}
-
-interface SaveViewProps {
-  readonly actions: ViewActions
-  readonly onClose: () => void
-}
-
-/** Dialog for the name of a new view and whether it is shared. */
-function SaveView({ actions, onClose }: SaveViewProps) {
-  const { t } = useTranslation(['list', 'form', 'platform'])
-  const [name, setName] = useState('')
-  const [isShared, setIsShared] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    const parsed = viewFields.shape.name.safeParse(name)
-    if (!parsed.success) {
-      setProblem('TOO_SMALL')
-      return
-    }
-    actions.add(
-      { name: parsed.data, is_shared: isShared },
-      { onSuccess: onClose, onError: (error) => setProblem(problemOf(error).code) },
-    )
-  }
-  return (
-    <Dialog
-      isOpen
-      title={t('views.add')}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            {t('platform:cancel')}
-          </Button>
-          <Button type="submit" form="save-view" loading={actions.isAdding}>
-            {t('form:save')}
-          </Button>
-        </>
-      }
-    >
-      <form id="save-view" onSubmit={save} noValidate>
-        <TextField
-          label={t('views.name')}
-          required
-          field={{
-            name: 'view-name',
-            value: name,
-            problem,
-            mark: undefined,
-            onChange: (next) => {
-              setName(next)
-              setProblem(undefined)
-            },
-          }}
-        />
-        <Checkbox
-          mt={14}
-          size="xs"
-          label={t('views.share')}
-          checked={isShared}
-          onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
-        />
-      </form>
-    </Dialog>
   )
 }
 

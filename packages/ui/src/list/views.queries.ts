@@ -1,5 +1,5 @@
 import { limits } from '@baquiano/contract/platform'
-import { type ListName, view, views } from '@baquiano/contract/views'
+import { view, type ViewedName, views } from '@baquiano/contract/views'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -7,8 +7,8 @@ import { call } from '@baquiano/client/http/call.ts'
 export const viewsKey = ['views'] as const
 const viewList = z.array(view)
 
-/** The person's own views of a list, and those that colleagues share. */
-export const viewsOf = (list: ListName) =>
+/** The person's own views of a list, or of the board, and those that colleagues share. */
+export const viewsOf = (list: ViewedName) =>
   queryOptions({
     queryKey: [...viewsKey, list],
     queryFn: async ({ signal }) => {
