@@ -119,7 +119,9 @@ function OwnActs({ view, isChanged, actions }: OwnActsProps) {
 
 const stateOf = (search: BoardSearch): ViewState => ({
   filters: Object.fromEntries(
-    Object.entries(boardViewed.parse(search)).filter(([, value]) => value !== undefined),
+    Object.entries(boardViewed.parse(search)).flatMap(([key, value]) =>
+      value === undefined ? [] : [[key, value]],
+    ),
   ),
 })
 

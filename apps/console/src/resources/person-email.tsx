@@ -30,14 +30,15 @@ export function PersonEmail({ resource }: Props) {
       <TextInput
         className="wide"
         label={labelOf('email')}
-        description={t('email_note')}
+        description={t(resource.email === null ? 'no_email_note' : 'email_note')}
         inputWrapperOrder={['label', 'input', 'description']}
-        value={resource.email}
+        value={resource.email ?? ''}
+        placeholder={t('no_email')}
         readOnly
       />
       {resource.status === 'Active' && (
         <Button variant="default" size="xs" onClick={() => setOpen(true)}>
-          {t('email_change.open')}
+          {t(resource.email === null ? 'email_change.give' : 'email_change.open')}
         </Button>
       )}
       <PendingEmail resource={resource} />
@@ -102,7 +103,9 @@ function EmailDialog({ resource, onClose }: EmailDialogProps) {
   })
   return (
     <DialogFrame
-      title={t('email_change.title', { name: fullName(resource) })}
+      title={t(email === null ? 'email_change.give_title' : 'email_change.title', {
+        name: fullName(resource),
+      })}
       submitLabel={t(has_password ? 'email_change.submit' : 'email_change.submit_invite')}
       isReady={wanted.success && wanted.data !== email}
       isPending={change.isPending}
@@ -111,7 +114,9 @@ function EmailDialog({ resource, onClose }: EmailDialogProps) {
       onClose={onClose}
     >
       <p className="text-m">
-        {t(has_password ? 'email_change.means' : 'email_change.means_invite', { email })}
+        {email === null
+          ? t('email_change.means_give')
+          : t(has_password ? 'email_change.means' : 'email_change.means_invite', { email })}
       </p>
       <MailNotice />
       <TextInput

@@ -89,7 +89,7 @@ function Contact({ resource }: Pick<Props, 'resource'>) {
         </Fact>
       )}
       <Fact icon={<IconMail size={15} aria-hidden />}>
-        <a href={`mailto:${email}`}>{email}</a>
+        {email !== null && <a href={`mailto:${email}`}>{email}</a>}
       </Fact>
       {devices?.[0] && (
         <Fact icon={<IconDeviceMobile size={15} aria-hidden />}>{devices[0].name}</Fact>
@@ -173,7 +173,8 @@ function DemoPhoneLink({ resource: { id, email, status } }: Pick<Props, 'resourc
   const { data: isDemo = false } = useQuery({
     queryKey: ['demo-phone', 'is-demo'],
     queryFn: async ({ signal }) => (await call(auth.setupState, {}, signal)).demo,
-    enabled: can('RESOURCES_UPDATE') && status === 'Active' && isInventedEmail(email),
+    enabled:
+      can('RESOURCES_UPDATE') && status === 'Active' && email !== null && isInventedEmail(email),
     staleTime: Infinity,
   })
   if (!isDemo) return null

@@ -52,7 +52,9 @@ export function ResourceAccountStatus({ resource, isDirty = false }: Props) {
         <p>{note()}</p>
         {can('RESOURCES_UPDATE') && !isOwn && <SetStatus resource={resource} isDirty={isDirty} />}
       </div>
-      {isAtWork && !resource.has_password && <InvitationCard resource={resource} />}
+      {isAtWork && !resource.has_password && resource.email !== null && (
+        <InvitationCard resource={resource} email={resource.email} />
+      )}
       {resource.has_password && !isOwn && user.userRole === 'admin' && (
         <AuthenticatorReset resource={resource} />
       )}
@@ -121,10 +123,15 @@ function AuthenticatorReset({ resource }: { readonly resource: Resource }) {
 }
 
 /** That somebody has no password yet, and the way to mail them another link. */
-function InvitationCard({ resource }: { readonly resource: Resource }) {
+function InvitationCard({
+  resource: { id },
+  email,
+}: {
+  readonly resource: Resource
+  readonly email: string
+}) {
   const { t } = useTranslation('resources')
   const toast = useMailToast()
-  const { id, email } = resource
   const invite = useAction({
     send: () => call(resources.invite, { params: { id } }),
     onDone: () => toast(t('invitation.sent', { email }), email),

@@ -178,7 +178,7 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         key: 'email',
         label: t('columns.email'),
         width: '288px',
-        render: ({ email }) => <bdi>{email}</bdi>,
+        render: ({ email }) => <bdi>{email ?? noValue}</bdi>,
       },
       {
         key: 'username',

@@ -1,5 +1,5 @@
 import type { FollowerTest } from '@baquiano/contract/followers'
-import { dayMs, longDay, type SpokenLanguage } from '@baquiano/contract/platform'
+import { AppError, dayMs, longDay, type SpokenLanguage } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { getResource } from '../resources/index.ts'
 import { mailThemeOf } from '../settings/index.ts'
@@ -10,7 +10,7 @@ import { followerWord, writeMessage } from './write-message.ts'
 /**
  * Sends the message of a template to whoever asks, with an invented visit.
  *
- * @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`, `RESOURCE_NOT_FOUND`
+ * @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`, `RESOURCE_NOT_FOUND`, `EMAIL_REQUIRED`
  */
 export async function sendTest(
   context: Context,
@@ -21,6 +21,7 @@ export async function sendTest(
   const message = writeMessage(template_name, config, { values: sample, language })
   const { email: to } = await getResource(context, context.person.id)
   const { subject, text: body } = message
+  if (to === null) throw new AppError('EMAIL_REQUIRED')
   await mailMessage(context, { mail_id: context.newId(), to, subject, body, language })
   return { to }
 }

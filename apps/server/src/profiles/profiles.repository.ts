@@ -1,4 +1,5 @@
 import { type Profile, type ProfileFields, profile } from '@baquiano/contract/profiles'
+import type { NotNull } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import type { StoredPicture } from '../platform/pictures/save-picture.ts'
@@ -13,12 +14,17 @@ const columns = profile.keyof().options
 
 /** Undefined for whoever is no resource, as a platform administrator at work in the company. */
 export function selectOwn({ db, company_id, person }: Context): Promise<Profile | undefined> {
-  return db
-    .selectFrom('resource_record')
-    .where('company_id', '=', company_id)
-    .where('id', '=', person.id)
-    .select(columns)
-    .executeTakeFirst()
+  return (
+    db
+      .selectFrom('resource_record')
+      .where('company_id', '=', company_id)
+      .where('id', '=', person.id)
+      // Nobody signs in without one.
+      .where('email', 'is not', null)
+      .select(columns)
+      .$narrowType<{ email: NotNull }>()
+      .executeTakeFirst()
+  )
 }
 
 /** Locked until the transaction ends, so that `before` in the audit is what was replaced. */

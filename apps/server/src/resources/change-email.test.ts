@@ -50,6 +50,28 @@ const emailOf = async (id: string) =>
 const pendingOf = async (id: string) =>
   (await call(resources.readEmailChange, { params: { id } }, token)).body.email
 
+it('gives an e-mail to who had none, who is invited there and administers nothing until then', async () => {
+  const role_id = (await call(roles.create, { body: aRole() }, token)).body.id
+  const { email: _, ...body } = aResource({ role_id })
+  const { id, email } = (await call(resources.create, { body }, token)).body
+  expect(email).toBe(null)
+  const { activity_ids: _a, group_ids: _g, visit_point_ids: _v, ...fields } = body
+  const everybody = (await call(resources.filter, { body: {} }, token)).body.records
+  const founder = everybody.find((it: { email: string | null }) => it.email === founded.email)
+  const promoted = { ...fields, role_id: founder.role_id }
+  const promote = () => call(resources.update, { params: { id }, body: promoted }, token)
+  expect((await promote()).body.code).toBe('EMAIL_REQUIRED')
+  const another = { ...promoted, identification: 'CC901', username: 'otrapersona' }
+  expect((await call(resources.create, { body: another }, token)).body.code).toBe('EMAIL_REQUIRED')
+  const wanted = anEmail()
+  await change(id, wanted)
+  expect(await emailOf(id)).toBe(wanted)
+  const code = await linkMailedTo(server, wanted)
+  await call(auth.setPassword, { body: { code, password } })
+  expect((await prove(server, wanted)).uid).toBe(id)
+  expect((await promote()).body).toMatchObject({ email: wanted, role_id: founder.role_id })
+})
+
 it('changes an e-mail once it is confirmed from there, tells the former one, and keeps sessions', async () => {
   const { id, email } = await withPassword()
   const { access_token } = await signInByMail(server, email)

@@ -3,19 +3,21 @@ import type { EmailChange } from '@baquiano/contract/resources'
 import {
   getEmailChange,
   mailInvitation,
+  openAccount,
   replaceEmail,
   requestEmailChange,
   type Throttle,
   withdrawEmailChange,
 } from '../auth/index.ts'
 import type { Context } from '../platform/context.ts'
+import { recordChange } from '../platform/record-change.ts'
 import { requireRole } from '../roles/index.ts'
 import { lockAdministration, selectAdministrators } from './administration.repository.ts'
 import { getResource, lockResource } from './resources.service.ts'
 
 /**
  * Changes the e-mail that somebody signs in by, once they confirm it from the new address. Who has no password yet gets
- * it at once, with an invitation there: the former address may have been a mistake. Only those who may do as much as
+ * it at once, with an invitation there: the former address may have been a mistake. Who had none gets an account. Only those who may do as much as
  * they, because whoever reads an address can set the password.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `RESOURCE_INACTIVE`, `EMAIL_TAKEN`, `PERMISSION_NOT_HELD`,
@@ -37,7 +39,12 @@ export async function changeEmail(
   if (resource.email === email) return getEmailChange(context, id)
   await throttle.take('mailed', id)
   if (resource.has_password) await requestEmailChange(context, { id, email })
-  else {
+  else if (resource.email === null) {
+    const name = `${resource.name} ${resource.lastname}`
+    await openAccount(context, { id, email, name, language: null })
+    const [before, after] = [{ email: null }, { email }]
+    await recordChange(context, { kind: 'resource.updated', record_id: id, before, after })
+  } else {
     await replaceEmail(context, { id, email })
     await mailInvitation(context, id)
   }

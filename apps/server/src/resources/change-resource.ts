@@ -16,7 +16,13 @@ import { requireRole } from '../roles/index.ts'
 import { releaseVisits } from '../visits/index.ts'
 import { lockAdministration, selectAdministrators } from './administration.repository.ts'
 import { assertActivePoints } from './relate.ts'
-import { getResource, lockResource, matchingResources, object_type } from './resources.service.ts'
+import {
+  getResource,
+  lockResource,
+  matchingResources,
+  object_type,
+  requireAddress,
+} from './resources.service.ts'
 import * as repository from './resources.repository.ts'
 import { requireOwnStatus } from '../statuses/index.ts'
 
@@ -33,7 +39,7 @@ interface Change<Fields> {
  * @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED`, `RESOURCE_USERNAME_TAKEN`,
  *   `RESOURCE_IDENTIFICATION_TAKEN`, `TYPOLOGY_NOT_FOUND`, `VISIT_POINT_INACTIVE` where one of its own is (specification,
  *   point 5), as `readFieldData`, and for another role `ROLE_NOT_FOUND`, `PERMISSION_NOT_HELD`,
- *   `ADMINISTRATOR_REQUIRED`, `LAST_ADMINISTRATOR`
+ *   `EMAIL_REQUIRED`, `ADMINISTRATOR_REQUIRED`, `LAST_ADMINISTRATOR`
  */
 export async function updateResource(
   context: Context,
@@ -44,7 +50,7 @@ export async function updateResource(
   assertCurrentVersion(version, before)
   await assertActivePoints(context, before)
   if (fields.role_id !== before.role_id) {
-    await requireRole(context, fields.role_id)
+    requireAddress(await requireRole(context, fields.role_id), before.email)
     await assertAdministratorRemains(context, id)
   }
   const {

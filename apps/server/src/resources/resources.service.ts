@@ -57,10 +57,10 @@ export async function getResource(context: Context, id: string): Promise<Resourc
 }
 
 /**
- * Creates an active resource, of the first typology unless told otherwise, with the account that it signs in with; a
- * second time with the same id changes nothing.
+ * Creates an active resource, of the first typology unless told otherwise, with the account that it signs in with, if
+ * it has an e-mail; a second time with the same id changes nothing.
  *
- * @throws AppError `EMAIL_TAKEN`, `RESOURCE_USERNAME_TAKEN`, `RESOURCE_IDENTIFICATION_TAKEN`,
+ * @throws AppError `EMAIL_TAKEN`, `EMAIL_REQUIRED` of an administrator, `RESOURCE_USERNAME_TAKEN`, `RESOURCE_IDENTIFICATION_TAKEN`,
  *   `ROLE_NOT_FOUND`, `TYPOLOGY_NOT_FOUND`, `ID_TAKEN` by an account of another company, and as `readFieldData` and
  *   `relate`
  */
@@ -71,7 +71,7 @@ export async function createResource(
   const { activity_ids, group_ids, visit_point_ids, email, ...own } = fields
   const relations = { activity_ids, group_ids, visit_point_ids }
   requireRelatingRole(context, { after: relatedIds(relations) })
-  await requireRole(context, own.role_id)
+  requireAddress(await requireRole(context, own.role_id), email)
   await requireOwnStatus(context, own)
   const { object_type_id = firstTypology(await listTypologiesOfType(context, object_type)) } = own
   const given = { object_type, typology_id: object_type_id, data: own.data ?? {}, stored: {} }
@@ -81,11 +81,21 @@ export async function createResource(
   const values = { ...own, ...beginning(context), phone, object_type_id, own_status_id, data, id }
   if (!(await repository.insertOnce(context, values))) return getResource(context, id)
   await indexFieldData(context, { object_type, record_id: id })
-  await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })
+  if (email !== null) {
+    await openAccount(context, { id, email, name: `${own.name} ${own.lastname}`, language })
+  }
   await relate(context, id, relations)
   const after = await getResource(context, id)
   await recordChange(context, { kind: 'resource.created', record_id: id, after })
   return after
+}
+
+/** Who administers a company signs in. @throws AppError `EMAIL_REQUIRED` */
+export function requireAddress(
+  { is_administrator }: { readonly is_administrator: boolean },
+  email: string | null,
+): void {
+  if (is_administrator && email === null) throw new AppError('EMAIL_REQUIRED')
 }
 
 /** @throws AppError `RESOURCE_NOT_FOUND`, `RELATION_ROLE_REQUIRED`, and as `relate` */

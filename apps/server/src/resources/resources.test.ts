@@ -1,3 +1,4 @@
+import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
@@ -40,6 +41,22 @@ describe('create', () => {
     const db = database.reader(company_id)
     const account = await db.selectFrom('account').select(['id', 'email']).executeTakeFirst()
     expect(account).toEqual({ id, email })
+  })
+
+  it('registers people who only carry a phone, without an e-mail and an account', async () => {
+    const { email: _, ...body } = aResource({ role_id })
+    const first = (await call(create, { body }, token)).body
+    const { email: _other, ...another } = aResource({ role_id })
+    const second = (await call(create, { body: another }, token)).body
+    expect([first.email, second.email]).toEqual([null, null])
+    const db = database.reader(company_id)
+    expect(await db.selectFrom('account').select('id').execute()).toEqual([])
+    const phone = { body: { resource_id: first.id, name: 'Moto G' } }
+    expect((await call(devices.create, phone, token)).body.token).toBeDefined()
+    const invited = await call(resources.invite, { params: { id: first.id } }, token)
+    expect(invited).toMatchObject({ status: 409, body: { code: 'EMAIL_REQUIRED' } })
+    // They are found as everybody else is.
+    expect(await ids({ filters: { search: first.identification } })).toEqual([first.id])
   })
 
   it('makes one record of the same id sent twice', async () => {

@@ -9,8 +9,12 @@ import * as repository from './roles.repository.ts'
  *
  * @throws AppError `ROLE_NOT_FOUND`, `PERMISSION_NOT_HELD`
  */
-export async function requireRole(context: Context, role_id: string): Promise<void> {
+export async function requireRole(
+  context: Context,
+  role_id: string,
+): Promise<{ readonly is_administrator: boolean }> {
   const role = await repository.holdById(context, role_id)
   if (!role) throw new AppError('ROLE_NOT_FOUND')
   assertPermissionsHeld(context, role.permissions)
+  return role
 }

@@ -101,6 +101,11 @@ export const followerDeliveries = {
     permission: 'CALENDAR_UPDATE',
     body: followerTest,
     output: z.object({ to: z.string() }),
-    errors: ['COMPANY_CONFIG_REQUIRED', 'FOLLOWER_TEXT_REQUIRED', 'RESOURCE_NOT_FOUND'],
+    errors: [
+      'COMPANY_CONFIG_REQUIRED',
+      'FOLLOWER_TEXT_REQUIRED',
+      'RESOURCE_NOT_FOUND',
+      'EMAIL_REQUIRED',
+    ],
   }),
 }

@@ -27,7 +27,6 @@ export const resourceImportColumns: readonly ImportColumn[] = [
   {
     target: 'email',
     kind: 'email',
-    required: true,
     titles: words('correo|correo electrónico|email|e-mail|mail|courriel|adresse e-mail'),
   },
   {

@@ -42,13 +42,15 @@ export const resources = {
   create: endpoint({
     method: 'POST',
     path: '/resource',
-    summary: 'Register a resource and mail it a link to make its password',
+    summary:
+      'Register a resource, and mail it a link to make its password; one without an e-mail only carries a phone',
     module: 'RESOURCES',
     permission: 'RESOURCES_CREATE',
     body: resourceFields.extend({ id: recordId.optional(), ...resourceRelations.shape }),
     output: resource,
     errors: [
       'EMAIL_TAKEN',
+      'EMAIL_REQUIRED',
       'RESOURCE_USERNAME_TAKEN',
       'RESOURCE_IDENTIFICATION_TAKEN',
       'RELATION_ROLE_REQUIRED',
@@ -85,6 +87,7 @@ export const resources = {
     output: resource,
     errors: [
       'RESOURCE_NOT_FOUND',
+      'EMAIL_REQUIRED',
       'RESOURCE_USERNAME_TAKEN',
       'RESOURCE_IDENTIFICATION_TAKEN',
       'ROLE_NOT_FOUND',
@@ -157,6 +160,7 @@ export const resources = {
     errors: [
       'RESOURCE_NOT_FOUND',
       'RESOURCE_INACTIVE',
+      'EMAIL_REQUIRED',
       'RESOURCE_HAS_PASSWORD',
       'TOO_MANY_REQUESTS',
     ],

@@ -26,6 +26,8 @@ export const personFields = z.strictObject({
 
 /** What a person fills in for a resource. */
 export const resourceFields = personFields.extend({
+  /** Signed in by; null for who only carries a phone, and has no account. */
+  email: email.nullable().default(null),
   role_id: recordId,
   phone: requiredText().nullable().default(null),
   imei: requiredText().nullable().default(null),

@@ -17,7 +17,7 @@ interface Props {
 /** Mails an administrator without a password another link; to another e-mail where the first one was wrong. */
 export function InviteDialog({ company_id, invited, onClose }: Props) {
   const { t } = useTranslation('companies')
-  const [text, setText] = useState(invited.email)
+  const [text, setText] = useState(invited.email ?? '')
   const wanted = emailSchema.safeParse(text.trim())
   const params = { id: company_id, resource_id: invited.id }
   const invitation = useChangeAdministrators({

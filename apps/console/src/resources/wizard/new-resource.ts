@@ -45,7 +45,7 @@ export const emptyResource = (object_type_id: string | null): NewResource => ({
   lastname: '',
   identification: '',
   phone: null,
-  email: '',
+  email: null,
   username: '',
   role_id: '',
   activity_ids: [],

@@ -14,7 +14,7 @@ const draft = z.object({
     lastname: text,
     identification: text,
     phone: text.nullable(),
-    email: text,
+    email: text.nullable(),
     username: text,
     role_id: text,
     activity_ids: z.array(text),

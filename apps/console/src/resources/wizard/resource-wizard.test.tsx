@@ -99,6 +99,24 @@ it('goes on only when a step is right, and keeps what was entered when going bac
   expect(screen.getByRole('textbox', { name: 'Licencia' })).toHaveProperty('value', 'C2')
 })
 
+it('registers somebody who only carries a phone without an e-mail, and says that no mail leaves', async () => {
+  begin()
+  open()
+  await step('Teléfono y resumen')
+  press('Cuenta y rol')
+  await step('Cuenta y rol')
+  write('Correo', '')
+  press('Continuar')
+  await step('Trabajo')
+  press('Continuar')
+  await step('Teléfono y resumen')
+  screen.getByText('Sin correo')
+  answers.set('POST /v1/resource', { ...ana, email: null })
+  press('Registrar')
+  await screen.findByText(/quedó registrado sin correo/)
+  expect(sentTo('POST', '/v1/resource')[0]?.body.email).toBe(null)
+})
+
 it('asks for the fields of the typology that somebody has, and of no other', async () => {
   open()
   await step('Persona')

@@ -17,7 +17,7 @@ import { groupSource } from '../../groups/index.ts'
 import { fullName } from '../full-name.ts'
 import { resourcesKey } from '../resources.queries.ts'
 import { useRecordNames } from '@baquiano/ui/form/fields/record-source.ts'
-import { TextField } from '@baquiano/ui/form/form-fields.tsx'
+import { optionalText, TextField } from '@baquiano/ui/form/form-fields.tsx'
 import { SwitchField } from '@baquiano/ui/form/switch-field.tsx'
 import { useWizard } from '@baquiano/ui/form/wizard/use-wizard.ts'
 import { WizardFrame } from '@baquiano/ui/form/wizard/wizard-frame.tsx'
@@ -25,6 +25,7 @@ import { type WizardLine, WizardLines } from '@baquiano/ui/form/wizard/wizard-li
 import { call } from '@baquiano/client/http/call.ts'
 import { MailNotice } from '@baquiano/ui/mail/mail-notice.tsx'
 import { useMailToast } from '@baquiano/ui/mail/use-mail-toast.ts'
+import { useToast } from '@baquiano/ui/use-toast.ts'
 import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { BlockedProblem } from '../blocked-problem.tsx'
 import { personCodes } from '../person-codes.ts'
@@ -65,7 +66,7 @@ function LoadedWizard({ schema, onCreated, onCancel }: LoadedProps) {
       titleOf={(step) => t(`wizard.steps.${step}`)}
       noteOf={(step) => t(`wizard.notes.${step}`)}
       labelOf={labelOf}
-      createLabel={t('invite.send')}
+      createLabel={t(wizard.form.values.email === null ? 'invite.register' : 'invite.send')}
       cancelLabel={t('invite.cancel')}
       onCancel={onCancel}
       problem={
@@ -113,9 +114,8 @@ function StepFields({ wizard: { form, step }, schema }: StepProps) {
           label={labelOf('email')}
           note={t('invite.note')}
           type="email"
-          field={form.text('email')}
+          field={optionalText(form.field('email'))}
           max={limits.email}
-          required
         />
         <MailNotice />
         {text('username')}
@@ -218,7 +218,7 @@ function useLines({ values, schema }: ResourceSummaryProps): WizardLine[] {
       ? [[t('columns.object_type_id'), nameOf(typologies, object_type_id)] as const]
       : []),
     ...ownLines({ values, schema }),
-    [t('columns.email'), values.email],
+    [t('columns.email'), values.email ?? t('no_email')],
     [t('columns.username'), values.username],
     [t('columns.role'), roleName(nameOf(roles, values.role_id))],
     [t('columns.activities'), named(values.activity_ids, activities)],
@@ -244,7 +244,8 @@ const codes = {
 function useResourceWizard(schema: ObjectSchema, { onCreated, onCancel }: Leaving) {
   const { t } = useTranslation('resources')
   const client = useQueryClient()
-  const toast = useMailToast()
+  const toast = useToast()
+  const mailToast = useMailToast()
   return useWizard({
     schema: withFieldData(newResource, schema.fields),
     steps,
@@ -258,7 +259,9 @@ function useResourceWizard(schema: ObjectSchema, { onCreated, onCancel }: Leavin
     },
     onCreated: async (created, { pairs_device }) => {
       const { email } = created
-      toast(t('invite.sent', { name: fullName(created), email }), email)
+      const name = fullName(created)
+      if (email === null) toast({ kind: 'done', message: t('invite.without', { name }) })
+      else mailToast(t('invite.sent', { name, email }), email)
       onCreated(created, pairs_device)
       await client.invalidateQueries({ queryKey: resourcesKey })
     },

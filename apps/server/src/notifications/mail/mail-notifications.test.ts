@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely'
 import { type NotificationChannels, notifications } from '@baquiano/contract/notifications'
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
@@ -29,7 +30,9 @@ beforeEach(async () => {
     .reader(company_id)
     .selectFrom('resource_record')
     .where('id', '=', colleague_id)
+    .where('email', 'is not', null)
     .select('email')
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow()
   email = person.email
   earlier = (await mailsOfPerson()).map(({ id }) => id)
