@@ -17,7 +17,7 @@ export const put = (id: string) => `/v1/visit/${id}`
 
 /** Six minutes from everything. */
 const way = (visit_id: string) => ({ visit_id, there_s: 360, back_s: 360, source: 'road' })
-const allowed = { code: null, is_relatable: false, is_in_zone: null }
+const allowed = { code: null, is_relatable: false, missing_skills: [], is_in_zone: null }
 export const candidatesAre = (id: string, ofCamila: object = {}) =>
   answers.set(`POST /v1/visit/${id}/candidate`, {
     records: [

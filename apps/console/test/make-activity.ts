@@ -18,6 +18,7 @@ export const makeActivity = (changes: Partial<Activity> = {}): Activity => ({
   demand: [],
   priority: 0,
   setup_s: 0,
+  time_windows: [],
   dr_points: 0,
   resource_ids: [],
   group_ids: [],

@@ -22,6 +22,7 @@ export function makeVisit(changes: Partial<Visit> = {}): Visit {
     resource_id: null,
     activity_id: id,
     description: '',
+    needs: null,
     object_type_id: null,
     data: {},
     on_the_way_at: null,

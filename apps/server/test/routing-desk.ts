@@ -22,6 +22,8 @@ interface Plan {
   readonly hour_init?: string
   readonly hour_end?: string
   readonly point?: object
+  /** In place of what its activity says. */
+  readonly needs?: object
 }
 
 /** Plans routes of a company's day, and searches for them as the background does. */

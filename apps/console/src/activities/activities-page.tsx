@@ -72,10 +72,12 @@ export const Page = recordPage({
     demand: [],
     priority: 0,
     setup_s: 0,
+    time_windows: [],
     dr_points: 0,
     resource_ids: [],
     group_ids: [],
   },
+  folded: ['skills', 'demand', 'priority', 'setup_s', 'time_windows'],
   sources: { form_id: formSource, resource_ids: resourceSource, group_ids: groupSource },
   codes: {
     ACTIVITY_NAME_TAKEN: 'name',

@@ -157,7 +157,12 @@ it('drops nothing over another visit', async () => {
 })
 
 it('asks for the reason of a place against a rule, and sends it with the plan', async () => {
-  const unrelated = { code: 'VISIT_POINT_NOT_OF_RESOURCE', is_relatable: true, is_in_zone: false }
+  const unrelated = {
+    code: 'VISIT_POINT_NOT_OF_RESOURCE',
+    is_relatable: true,
+    missing_skills: [],
+    is_in_zone: false,
+  }
   candidatesAre(rose.id, unrelated)
   openBoard()
   await lift(/^La Rosa/)

@@ -28,6 +28,7 @@ export function useFitText(visitOf: (id: string) => Pick<Visit, 'number'> | unde
     }
     const costText = (cost: FitCost): string | null => {
       if (cost.kind === 'detour') return null
+      if (cost.kind === 'skills') return t('fit.lacks', { names: cost.names.join(', ') })
       if (cost.kind === 'zone') return t('fit.zone')
       if (cost.kind === 'away') return t('fit.AWAY')
       if (cost.kind === 'overtime') return t('fit.overtime', { minutes: cost.minutes })

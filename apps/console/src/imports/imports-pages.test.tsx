@@ -136,6 +136,7 @@ it('creates the activities that a file names and the company does not have, and 
     demand: [],
     priority: 0,
     setup_s: 0,
+    time_windows: [],
     resource_ids: [],
     group_ids: [],
     resource_count: 0,

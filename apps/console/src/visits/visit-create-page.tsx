@@ -38,6 +38,7 @@ export function Page() {
     visit_point_id: visit_point ?? '',
     activity_id: '',
     description: '',
+    needs: null,
     object_type_id: null,
     data: {},
     ...(former.data && { ...fieldsOf(former.data), date: usual.date }),

@@ -5,6 +5,8 @@ import words from './words/es.json'
 export const visitsFeature = feature({
   name: 'visits',
   words,
+  // What a plan of routes knows of a visit has the words of its activity.
+  companions: ['activities'],
   pages: [
     {
       path: '/apps/calendar/visit-list',

@@ -1,4 +1,5 @@
 import { type Activity, type ActivityFields, activities } from '@baquiano/contract/activities'
+import type { PlanNeeds } from '@baquiano/contract/availability'
 import type { Context } from '../platform/context.ts'
 import { replaceLinks } from '../platform/database/replace-links.ts'
 import type { OwnJson, SearchColumns } from '../platform/database/tables.ts'
@@ -8,12 +9,14 @@ type ActivityRow = Omit<
   Activity,
   'form_name' | 'resource_count' | keyof Assigned | 'update_by_name'
 >
+type JsonColumn = 'demand' | 'time_windows'
 type Assigned = Pick<ActivityFields, 'resource_ids' | 'group_ids'>
-type Requirements = Pick<Activity, 'skills' | 'demand' | 'priority' | 'setup_s'>
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    activity: Omit<ActivityRow, 'demand'> & { demand: OwnJson<Activity['demand']> } & SearchColumns
+    activity: Omit<ActivityRow, JsonColumn> & {
+      [Column in JsonColumn]: OwnJson<Activity[Column]>
+    } & SearchColumns
     activity_record: Activity & SearchColumns
     group_activity: { company_id: string; group_id: string; activity_id: string }
   }
@@ -22,9 +25,10 @@ declare module '../platform/database/tables.ts' {
 const rows = recordRepository(activities, { table: 'activity', view: 'activity_record' })
 
 /** The driver would write an array of objects as one of PostgreSQL. */
-const asJson = <Values extends Pick<ActivityFields, 'demand'>>(values: Values) => ({
+const asJson = <Values extends Pick<ActivityFields, JsonColumn>>(values: Values) => ({
   ...values,
   demand: JSON.stringify(values.demand),
+  time_windows: JSON.stringify(values.time_windows),
 })
 
 /** Activities with the resources and groups that they are assigned to. */
@@ -64,13 +68,13 @@ async function assign(context: Context, id: string, { resource_ids, group_ids }:
 export async function selectRequirements(
   { db, company_id }: Context,
   ids: readonly string[],
-): Promise<Map<string, Requirements>> {
+): Promise<Map<string, PlanNeeds>> {
   if (ids.length === 0) return new Map()
   const found = await db
     .selectFrom('activity')
     .where('company_id', '=', company_id)
     .where('id', 'in', ids)
-    .select(['id', 'skills', 'demand', 'priority', 'setup_s'])
+    .select(['id', 'skills', 'demand', 'priority', 'setup_s', 'time_windows'])
     .execute()
   return new Map(found.map((row) => [row.id, row]))
 }

@@ -68,6 +68,12 @@ export async function readWorkdays(
   )
 }
 
+/** What everybody at work is able to do, by their id. */
+export async function readSkills(context: Context): Promise<Map<string, string[]>> {
+  const rows = await repository.selectOf(context, null)
+  return new Map(rows.map(({ id, skills }) => [id, skills]))
+}
+
 interface Shifts {
   readonly dates: DateRange
   readonly resource_ids: readonly string[]

@@ -1,1 +1,1 @@
-export { type PlannedDay, readShifts, readWorkdays } from './availability.service.ts'
+export { type PlannedDay, readShifts, readSkills, readWorkdays } from './availability.service.ts'

@@ -1,3 +1,5 @@
+import { activities } from '@baquiano/contract/activities'
+import { availability } from '@baquiano/contract/availability'
 import { board, type Candidate } from '@baquiano/contract/board'
 import { fits, type VisitFit } from '@baquiano/contract/fits'
 import { resources } from '@baquiano/contract/resources'
@@ -169,6 +171,22 @@ describe('fits', () => {
     // Stored, it is in its own way, unless it is the one that is written.
     expect(await of({})).toMatchObject({ obstacle: { kind: 'overlap', with_ids: [id] } })
     expect(await of({ except_id: id })).toEqual(written)
+  })
+
+  it('says which skills of a visit somebody lacks, by its activity and by itself', async () => {
+    const { resource_id, activity_id: id } = field
+    const { body: now } = await call(activities.get, { params: { id } }, field.staff)
+    const asking = { ...activities.update.body.strip().parse(now), skills: ['Gas', 'Alturas'] }
+    await call(activities.update, { params: { id }, body: asking }, field.staff)
+    const able = { params: { id: resource_id }, body: { skills: ['gas'] } }
+    await call(availability.update, able, field.staff)
+    const costsOf = async (plan: object) => {
+      const visit = await plannedAt(1, { resource_id, ...plan })
+      return (await fitsOf(visit.id)).get(resource_id)?.costs
+    }
+    expect(await costsOf({})).toEqual([{ kind: 'skills', names: ['Alturas'] }])
+    const own = { needs: { skills: ['Gas'] }, hour_init: '15:00:00', hour_end: '15:30:00' }
+    expect(await costsOf(own)).toEqual([])
   })
 
   it('knows no draft at a place that does not exist', async () => {

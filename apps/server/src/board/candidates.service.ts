@@ -1,6 +1,9 @@
+import { missingSkills, type VisitNeeds } from '@baquiano/contract/availability'
 import type { Candidate } from '@baquiano/contract/board'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { type Visit, visitPlace } from '@baquiano/contract/visits'
+import { selectRequirements } from '../activities/index.ts'
+import { readSkills } from '../availability/index.ts'
 import type { Context } from '../platform/context.ts'
 import { currentFactor } from '../roads/index.ts'
 import { findAssignable, getVisit, selectPlacesOfDay, type VisitPlaceRow } from '../visits/index.ts'
@@ -16,6 +19,8 @@ interface Question {
 export interface Work extends Pick<Visit, 'visit_point_id' | 'activity_id' | 'date' | 'cx' | 'cy'> {
   /** The stored visit that it is, which counts for nothing on its day; null for one that is not stored. */
   readonly id: string | null
+  /** Its own, in place of its activity's where they say something. */
+  readonly needs: Pick<VisitNeeds, 'skills'> | null
 }
 
 /**
@@ -62,12 +67,24 @@ export async function candidatesOf(
   for (const { resource_id, way } of ways) {
     waysOf.set(resource_id, [...(waysOf.get(resource_id) ?? []), way])
   }
+  const skills = await findSkills(context, work)
   return [...assignable].map(([resource_id, rules]) => ({
     resource_id,
     ...rules,
+    missing_skills: skills.missing(resource_id),
     is_in_zone: zones.get(resource_id) ?? null,
     ways: waysOf.get(resource_id) ?? [],
   }))
+}
+
+/** What work asks for, and who is not able to do which of it. */
+async function findSkills(context: Context, { activity_id, needs }: Work) {
+  const usual = (await selectRequirements(context, [activity_id])).get(activity_id)?.skills ?? []
+  const asked = needs?.skills ?? usual
+  const had = asked.length === 0 ? new Map<string, string[]>() : await readSkills(context)
+  return {
+    missing: (resource_id: string) => missingSkills(asked, had.get(resource_id) ?? []),
+  }
 }
 
 const isPossible = (rules: Pick<Candidate, 'code' | 'is_relatable'> | undefined): boolean =>

@@ -32,10 +32,10 @@ export async function listFits(
 export async function listFitsOfDraft(
   context: Context,
   drivingTimes: DrivingTimes,
-  { except_id, ...draft }: DraftVisit,
+  { except_id, skills, ...draft }: DraftVisit,
 ): Promise<{ records: VisitFit[] }> {
   const { cx, cy } = await getVisitPoint(context, draft.visit_point_id)
-  return fitsOf(context, drivingTimes, { ...draft, id: except_id, cx, cy })
+  return fitsOf(context, drivingTimes, { ...draft, needs: { skills }, id: except_id, cx, cy })
 }
 
 type Planned = Work & Pick<Visit, 'hour_init' | 'hour_end'>

@@ -51,7 +51,7 @@ export function problemOf(
     const wider_s = settings.allowances
       .filter((it) => it.kind === 'time_windows' && it.visit_id === id)
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-    const [from, to] = [hours.from * 60 - wider_s, hours.to * 60 + wider_s]
+    const windows = windowsOf(visit, { window, wider_s })
     return {
       id,
       location_index: place,
@@ -60,9 +60,7 @@ export function problemOf(
       priority: visit.priority,
       skills: [permissionFor(id), ...visit.skills.map(skillOf)],
       ...(units.length > 0 && { delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0) }),
-      ...(window !== 'day' && {
-        time_windows: [[Math.max(from, 0), window === 'hours' ? to : endOfDay]],
-      }),
+      ...(windows.length > 0 && { time_windows: windows }),
       ...(resource_id !== null &&
         working.includes(resource_id) && {
           published: { vehicle_id: resource_id, start: hours.from * 60 },
@@ -95,6 +93,38 @@ export function problemOf(
       per_hour_shifted: keep_plan * keepCost,
     },
   }
+}
+
+interface Allowed {
+  readonly window: RoutingDay['settings']['window']
+  /** So much of its hours is given up, at either end. */
+  readonly wider_s: number
+}
+
+/**
+ * When a visit may begin: within the windows that it has, and at hours that the plan keeps to. Where none of its windows
+ * reaches into these, the windows hold, as hours are also what nobody chose. Nothing for any time.
+ */
+function windowsOf(
+  visit: Pick<RoutingDay['visits'][number], 'hour_init' | 'hour_end' | 'time_windows'>,
+  { window, wider_s }: Allowed,
+): TimeWindow[] {
+  const hours = minutesOfHours(visit)
+  const from = window === 'day' ? 0 : hours.from * 60
+  const to = window === 'hours' ? hours.to * 60 : endOfDay
+  const own = visit.time_windows.map((it): TimeWindow => {
+    const { from: opens, to: closes } = minutesOfHours(it)
+    return [opens * 60, closes * 60]
+  })
+  const both = own
+    .map(([opens, closes]): TimeWindow => [Math.max(opens, from), Math.min(closes, to)])
+    .filter(([opens, closes]) => opens <= closes)
+  const planned: TimeWindow[] = window === 'day' ? [] : [[from, to]]
+  const kept = both.length > 0 ? both : own
+  return (own.length > 0 ? kept : planned).map(([opens, closes]) => [
+    Math.max(opens - wider_s, 0),
+    Math.min(closes + wider_s, endOfDay),
+  ])
 }
 
 /** More than all visits of a day take: what a vehicle says nothing of is no limit for it. */

@@ -1,4 +1,4 @@
-import { type Amount, missingSkills } from '@baquiano/contract/availability'
+import { missingSkills, needsOf, type PlanNeeds } from '@baquiano/contract/availability'
 import {
   AppError,
   isOverMidnight,
@@ -37,14 +37,10 @@ export type RoutingSettings = Pick<
   | 'most_visits'
 >
 
-interface PlannableVisit extends RoutableVisit {
+/** With what it asks for, by its activity and by itself. */
+interface PlannableVisit extends Omit<RoutableVisit, 'needs'>, PlanNeeds {
   /** Among the places of the day. */
   readonly place: number
-  /** Of its activity. */
-  readonly skills: readonly string[]
-  readonly demand: readonly Amount[]
-  readonly priority: number
-  readonly setup_s: number
 }
 
 /** What is known of a day before it is planned anew. */
@@ -107,13 +103,8 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
   ])
   const visits = open.flatMap((visit): PlannableVisit[] => {
     const place = placeOf(visit)
-    const {
-      skills = [],
-      demand = [],
-      priority = 0,
-      setup_s = 0,
-    } = requirements.get(visit.activity_id) ?? {}
-    return place === null ? [] : [{ ...visit, place, skills, demand, priority, setup_s }]
+    const usual = requirements.get(visit.activity_id) ?? needless
+    return place === null ? [] : [{ ...visit, place, ...needsOf(usual, visit.needs) }]
   })
   const unlocated = open.filter((visit) => placeOf(visit) === null)
   const workdays = await readWorkdays(context, { date, resource_ids, usual: settings })
@@ -153,6 +144,9 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     places,
   }
 }
+
+/** Of an activity that somebody removed meanwhile. */
+const needless: PlanNeeds = { skills: [], demand: [], priority: 0, setup_s: 0, time_windows: [] }
 
 /** What keeps its hours whatever the plan: what is over midnight, and what has no place. */
 const isBound = (visit: RoutableVisit, unlocated: readonly RoutableVisit[]): boolean =>

@@ -204,6 +204,49 @@ it('gives a visit that asks for a skill to whoever has it, and says what is miss
   ])
 })
 
+it('takes what a visit says of itself in place of its activity, and the rest as that has it', async () => {
+  await ask({ skills: ['Gas'], demand: [{ name: 'kg', amount: 6 }] })
+  const visit = await planAt(0, { needs: { skills: ['Alturas'] } })
+  expect(visit.needs).toMatchObject({ skills: ['Alturas'], demand: null, time_windows: null })
+  await work(field.colleague_id, {
+    skills: ['alturas'],
+    vehicle: { capacities: [{ name: 'kg', amount: 5 }] },
+  })
+  const full = await search(request())
+  expect(full.plan?.unrouted[0]?.relaxations).toContainEqual(
+    expect.objectContaining({ kind: 'capacity', resource_id: field.colleague_id, amount: 1 }),
+  )
+  const plan = visits.update.body.strip().parse(visit)
+  const light = { ...plan, needs: { skills: ['Alturas'], demand: [] } }
+  const answer = await call(
+    visits.update,
+    { params: { id: visit.id }, body: light, headers: { 'if-match': `"${visit.update_on}"` } },
+    field.staff,
+  )
+  expect(answer.status).toBe(200)
+  const given = await search(request())
+  expect(given.plan?.routes.map(({ resource_id }) => resource_id)).toEqual([field.colleague_id])
+})
+
+const window = (hour_init: string, hour_end: string) => ({ hour_init, hour_end })
+
+/** When a plan begins a visit from 14:00 to 15:00, by settings of its own. */
+const startOf = async (changes: object, plan: object = {}) => {
+  const { id } = await planAt(0, { hour_init: '14:00:00', hour_end: '15:00:00', ...plan })
+  const found = await search(request(changes))
+  return stopsOf(found).find(({ visit_id }) => visit_id === id)?.hour_init
+}
+
+it('begins a visit only in one of its windows, and at its hours where these meet one', async () => {
+  await ask({ time_windows: [window('10:00:00', '10:30:00'), window('15:00:00', '15:30:00')] })
+  expect(await startOf({ window: 'after' })).toBe('15:00:00')
+  expect(['10', '15']).toContain((await startOf({ window: 'day' }))?.slice(0, 2))
+  const own = { needs: { time_windows: [window('16:00:00', '16:10:00')] } }
+  expect(await startOf({ window: 'day' }, own)).toMatch(/^16:/)
+  // Hours that no window reaches into are no promise.
+  expect(await startOf({ window: 'hours' }, own)).toMatch(/^16:/)
+})
+
 it('fills no vehicle beyond what it holds, and leaves one that says nothing of it alone', async () => {
   await planAt(0)
   await planAt(1)

@@ -78,7 +78,9 @@ function stepsBetween(visit: VisitRow, fields: VisitFields, facts: Planned): Ste
   const { visit_point_id, activity_id, description, date, hour_init, hour_end, resource_id } =
     fields
   const { start_at, end_at, service_time, object_type_id, data } = facts
-  const work = { visit_point_id, activity_id, description, service_time, object_type_id, data }
+  const { needs = visit.needs } = fields
+  const own = { needs, object_type_id, data }
+  const work = { visit_point_id, activity_id, description, service_time, ...own }
   const schedule = { date, hour_init, hour_end }
   const steps: Step[] = []
   if (differs(visit, work)) steps.push({ transition: 'edit', changes: work })

@@ -36,7 +36,16 @@ export function copyVisits(context: Context, { dates, to, ...of }: VisitCopy) {
 /** The same work for the same person at the same hours of another day. @throws AppError as `createVisit` */
 export async function planAgain(context: Context, visit: Visit, date: string): Promise<Visit> {
   const { id, visit_point_id, resource_id, activity_id, description, hour_init, hour_end } = visit
-  const fields = { visit_point_id, resource_id, activity_id, description, hour_init, hour_end }
+  const { needs } = visit
+  const fields = {
+    visit_point_id,
+    resource_id,
+    activity_id,
+    description,
+    needs,
+    hour_init,
+    hour_end,
+  }
   return createVisit(context, { ...fields, date, id: copyId(id, date) }, visit)
 }
 

@@ -20,6 +20,7 @@ export function newVisit(
 ): Omit<VisitRow, 'number'> {
   return {
     ...fields,
+    needs: fields.needs ?? null,
     tracking_code,
     status: fields.resource_id === null ? 'Not Assigned' : 'Scheduled',
     former_status: null,

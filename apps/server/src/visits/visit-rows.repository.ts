@@ -18,6 +18,7 @@ const columns = [
   'activity_id',
   'description',
   'service_time',
+  'needs',
   'object_type_id',
   'data',
   'on_the_way_at',

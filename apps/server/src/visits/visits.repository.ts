@@ -164,6 +164,7 @@ export function selectOfDay(
 const routableColumns = [
   ...dayColumns,
   'finished_at',
+  'needs',
   'update_on',
 ] as const satisfies readonly (keyof Visit)[]
 

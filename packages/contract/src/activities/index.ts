@@ -10,7 +10,7 @@ import {
   withoutDefaults,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
-import { amounts, skillNames } from '../availability/needs.ts'
+import { activityNeeds } from '../availability/needs.ts'
 import { proofRules } from './proof-rules.ts'
 
 export * from './import-columns.ts'
@@ -30,12 +30,7 @@ const shape = {
   ...proofRules,
   /** At least 0. */
   dr_points: z.int().min(0).max(1_000_000).default(0),
-  /** What a plan of routes knows of its visits: who may do them, what they take, and which are left out last. */
-  skills: skillNames.default([]),
-  demand: amounts.default([]),
-  priority: z.int().min(0).max(limits.priority).default(0),
-  /** Seconds from the arrival until its service can begin, at a place where nobody was just before. */
-  setup_s: z.int().min(0).max(dayS).default(0).meta({ unit: 's' }),
+  ...activityNeeds,
   /** Who is sent to do it by name, and by their group; changed only by those who may relate. */
   resource_ids: z.array(recordId).max(limits.related).default([]),
   group_ids: z.array(recordId).max(limits.related).default([]),

@@ -11,14 +11,7 @@ import {
   optionalText,
   recordId,
 } from '../platform/index.ts'
-import { amounts, skillNames } from './needs.ts'
-
-const period = z
-  .strictObject({ hour_init: localHour, hour_end: localHour })
-  .refine(({ hour_init, hour_end }) => hour_init < hour_end, {
-    path: ['hour_end'],
-    message: 'HOUR_END_BEFORE_INIT',
-  })
+import { amounts, period, skillNames } from './needs.ts'
 
 /** A break of `duration_s` seconds that is taken somewhere between two hours. */
 const pause = z

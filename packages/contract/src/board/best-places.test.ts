@@ -13,7 +13,7 @@ const at = (id: string, from: number, to: number): BoardVisit => ({
 })
 const candidate = (resource_id: string, code: Candidate['code'] = null): [string, Candidate] => [
   resource_id,
-  { resource_id, code, is_relatable: false, is_in_zone: null, ways: [] },
+  { resource_id, code, is_relatable: false, missing_skills: [], is_in_zone: null, ways: [] },
 ]
 
 const ways: Readonly<Record<string, number>> = {
@@ -78,6 +78,14 @@ it('puts the soonest first, and proposes no start that has passed', () => {
     ['ana', 615],
     ['beto', 615],
   ])
+})
+
+it('proposes nobody who lacks a skill that the visit asks for', () => {
+  const [id, able] = candidate('ana')
+  const candidates = new Map([[id, { ...able, missing_skills: ['Gas'] }], candidate('beto')])
+  const { places, excluded } = bestPlaces({ ...search, candidates })
+  expect(places.map(({ resource_id }) => resource_id)).toEqual(['beto'])
+  expect(excluded).toEqual(new Map([['SKILLS', 1]]))
 })
 
 it('counts why others have no place', () => {

@@ -22,7 +22,7 @@ export interface Place {
 }
 
 /** Why somebody has no place for a visit. */
-export type NoPlace = NonNullable<Candidate['code']> | 'AWAY' | 'FULL'
+export type NoPlace = NonNullable<Candidate['code']> | 'AWAY' | 'SKILLS' | 'FULL'
 
 export const placeOrders = ['added', 'even', 'earliest'] as const
 /** `added`: the least additional driving; `even`: whoever has the least to do; `earliest`: the soonest. */
@@ -69,16 +69,22 @@ export function bestPlaces(search: Search): {
     const candidate = search.candidates.get(row.resource_id)
     if (!candidate) continue
     const isAway = !isWorkday(row.working)
-    const isPossible = candidate.code === null && !isAway
-    const bestPlace = isPossible ? bestOfRow(search, row, candidate) : undefined
+    const against = candidate.code ?? ruledOut(candidate, isAway)
+    const bestPlace = against === null ? bestOfRow(search, row, candidate) : undefined
     if (bestPlace) places.push(bestPlace)
     else {
-      const reason = candidate.code ?? (isAway ? 'AWAY' : 'FULL')
+      const reason = against ?? 'FULL'
       excluded.set(reason, (excluded.get(reason) ?? 0) + 1)
     }
   }
   const rank = rankOf(search)
   return { places: places.toSorted((a, b) => rank(a, b)), excluded }
+}
+
+/** What is no rule of planning and yet proposes nobody. */
+function ruledOut({ missing_skills }: Candidate, isAway: boolean): NoPlace | null {
+  if (isAway) return 'AWAY'
+  return missing_skills.length > 0 ? 'SKILLS' : null
 }
 
 function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place | undefined {

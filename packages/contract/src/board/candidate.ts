@@ -29,6 +29,8 @@ export const candidate = z.object({
   code: assignmentCode.nullable(),
   /** Whether nothing but `VISIT_POINT_NOT_OF_RESOURCE` excludes them, and the caller may relate the two. */
   is_relatable: z.boolean(),
+  /** What it asks for and they are not able to do. */
+  missing_skills: z.array(z.string()),
   /** Whether the visit point lies in a zone of theirs; null for whoever has none. */
   is_in_zone: z.boolean().nullable(),
   /** From each of their other visits of the day to this one, and back; none where `code` excludes them for good. */

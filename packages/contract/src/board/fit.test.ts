@@ -24,7 +24,7 @@ const apart =
   (minutes: number): DrivingS =>
   () =>
     minutes * 60
-const may = { code: null, is_relatable: false, is_in_zone: null }
+const may = { code: null, is_relatable: false, missing_skills: [], is_in_zone: null }
 
 const place = (from: string, to: string, changes: object = {}): Fit =>
   fitOf({
@@ -62,7 +62,7 @@ it.each([
 })
 
 it('is impossible where a rule excludes the person, whatever the hours', () => {
-  const candidate = { code: 'ACTIVITY_NOT_OF_RESOURCE', is_in_zone: true }
+  const candidate = { ...may, code: 'ACTIVITY_NOT_OF_RESOURCE', is_in_zone: true }
   expect(place('10:15', '10:45', { candidate })).toMatchObject({
     level: 'impossible',
     obstacle: { kind: 'rule', code: 'ACTIVITY_NOT_OF_RESOURCE' },
@@ -108,7 +108,7 @@ it('costs outside of their zones, and nothing for whoever has none', () => {
 })
 
 it('asks for a reason against a rule that may be set aside, and for no other cost', () => {
-  const unrelated = { code: 'VISIT_POINT_NOT_OF_RESOURCE', is_relatable: true, is_in_zone: null }
+  const unrelated = { ...may, code: 'VISIT_POINT_NOT_OF_RESOURCE', is_relatable: true }
   const relating = place('10:15', '10:45', { candidate: unrelated })
   expect(relating).toMatchObject({ level: 'costs', costs: [{ kind: 'relation' }] })
   const far = place('14:00', '15:00', { driving: apart(16) })
@@ -153,6 +153,12 @@ describe('additional driving', () => {
     })
     fc.assert(property)
   })
+})
+
+it('names the skills that somebody lacks, which needs a reason', () => {
+  const fit = place('10:15', '10:45', { candidate: { ...may, missing_skills: ['Gas'] } })
+  expect(fit).toMatchObject({ level: 'costs', costs: [{ kind: 'skills', names: ['Gas'] }] })
+  expect(needsReason(fit)).toBe(true)
 })
 
 it('asks for a reason where somebody does not work on the day', () => {

@@ -20,6 +20,8 @@ export type Obstacle =
 export type FitCost =
   /** The visit point has to be related to them first, which the caller may do. */
   | { readonly kind: 'relation' }
+  /** They lack skills that it asks for. */
+  | { readonly kind: 'skills'; readonly names: readonly string[] }
   /** They arrive after its start: the way from the visit before is too long. */
   | { readonly kind: 'late'; readonly minutes: number }
   /** They arrive so long after the end of the visit's window. */
@@ -70,7 +72,9 @@ export interface Placing {
   /** The visits of whoever would get it, by their start; the visit itself counts for nothing. */
   readonly row: readonly BoardVisit[]
   /** What the server knows of them; undefined until it has answered. */
-  readonly candidate: Pick<Candidate, 'code' | 'is_in_zone' | 'is_relatable'> | undefined
+  readonly candidate:
+    | Pick<Candidate, 'code' | 'is_in_zone' | 'is_relatable' | 'missing_skills'>
+    | undefined
   readonly driving: DrivingS
   /** No earlier start is accepted, minutes since midnight; null where the hours stay or the day is ahead. */
   readonly earliest: number | null
@@ -131,12 +135,18 @@ const relationCost = (candidate: Placing['candidate']): FitCost[] =>
 const ruleOf = (candidate: Placing['candidate']): AssignmentCode | null =>
   candidate === undefined || candidate.is_relatable ? null : candidate.code
 
+const skillCost = (candidate: Placing['candidate']): FitCost[] =>
+  candidate && candidate.missing_skills.length > 0
+    ? [{ kind: 'skills', names: candidate.missing_skills }]
+    : []
+
 interface Effort extends Pick<Placing, 'span' | 'candidate' | 'working' | 'window'> {
   readonly added_s: number | null
 }
 
 const costsOf = (ways: Ways, effort: Effort): FitCost[] => [
   ...relationCost(effort.candidate),
+  ...skillCost(effort.candidate),
   ...latenessOf(ways, effort),
   ...effortCosts(effort),
 ]

@@ -14,7 +14,7 @@ const at = (id: string, from: number, to: number): BoardVisit => ({
 })
 const may = (resource_id: string, code: Candidate['code'] = null): [string, Candidate] => [
   resource_id,
-  { resource_id, code, is_relatable: false, is_in_zone: null, ways: [] },
+  { resource_id, code, is_relatable: false, missing_skills: [], is_in_zone: null, ways: [] },
 ]
 const candidates = new Map([may('leidy'), may('nubia'), may('oscar')])
 /** Nubia is near everything that Leidy has, Óscar far from it. */

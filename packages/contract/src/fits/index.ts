@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { skillNames } from '../availability/needs.ts'
 import { assignmentCode } from '../board/index.ts'
 import { endpoint, idParams, localHour, recordId } from '../platform/index.ts'
 import { isVisitPeriod, visitPeriodRule, visitSchedule } from '../visits/index.ts'
@@ -14,6 +15,7 @@ const obstacle = z.discriminatedUnion('kind', [
 
 /** As `FitCost` of the board. */
 const cost = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('skills'), names: z.array(z.string()).readonly() }),
   z.object({ kind: z.enum(['relation', 'zone', 'away', 'detour']) }),
   z.object({ kind: z.enum(['late', 'window', 'overtime']), minutes }),
   z.object({ kind: z.literal('delays'), with_id: recordId, minutes }),
@@ -53,6 +55,8 @@ export const draftVisit = z
     ...visitSchedule.shape,
     visit_point_id: recordId,
     activity_id: recordId,
+    /** That it asks for; null for those of its activity. */
+    skills: skillNames.nullable().default(null),
     /** The stored visit that it would replace, which counts for nothing; null for a new one. */
     except_id: recordId.nullable().default(null),
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { visitNeeds } from '../availability/needs.ts'
 import { fieldData } from '../fields/data-schema.ts'
 import {
   withoutDefaults,
@@ -57,6 +58,8 @@ export const visitFields = z.strictObject({
   resource_id: recordId.nullable().default(null),
   activity_id: recordId,
   description: optionalText().default(''),
+  /** What a plan of routes knows of it beside its activity's; left out, it stays as it is. */
+  needs: visitNeeds.nullable().optional(),
   ...visitDataFields,
 })
 export type VisitFields = z.output<typeof visitFields>
@@ -64,6 +67,7 @@ export type VisitFields = z.output<typeof visitFields>
 /** Work planned at a visit point, and what became of it. */
 export const visit = z.object({
   ...withoutDefaults(visitFields.shape),
+  needs: visitNeeds.nullable(),
   object_type_id: recordId.nullable(),
   data: fieldData,
   id: recordId,

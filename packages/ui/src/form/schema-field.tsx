@@ -11,6 +11,7 @@ import type { RecordSource } from './fields/record-source.ts'
 import { RecordsField } from './fields/records-field.tsx'
 import { TextListField } from './fields/text-list-field.tsx'
 import { TimeField } from './fields/time-field.tsx'
+import { WindowListField } from './fields/window-list-field.tsx'
 import { type FieldBinding, type FieldProps, optionalText, TextField } from './form-fields.tsx'
 import type { FormValues } from './merge-versions.ts'
 import { SwitchField } from './switch-field.tsx'
@@ -32,6 +33,8 @@ export interface SchemaFields {
   readonly notes?: Readonly<Record<string, string | undefined>> | undefined
   /** Where the records are found that a field names by their id. */
   readonly sources?: Readonly<Record<string, RecordSource>> | undefined
+  /** Those behind a line that the word `fold` names, below all others. */
+  readonly folded?: readonly string[] | undefined
   /** Lines of texts that have several. */
   readonly lines?: Readonly<Record<string, number | undefined>> | undefined
 }
@@ -96,6 +99,7 @@ function FieldOfKind({ schema, lines, ...props }: KindProps & { readonly lines: 
   if (schema.kind === 'emails') return <EmailListField {...props} field={asTexts(field)} />
   if (schema.kind === 'texts') return <TextListField {...props} field={asTexts(field)} />
   if (schema.kind === 'amounts') return <AmountListField {...props} field={asAmounts(field)} />
+  if (schema.kind === 'windows') return <WindowListField {...props} field={asWindows(field)} />
   if (schema.kind === 'time') return <TimeField {...props} field={textOf(props)} />
   if (schema.kind === 'date') return <DateField {...props} field={textOf(props)} />
   if ('values' in schema) return <SchemaChoice {...props} schema={schema} />
@@ -181,4 +185,11 @@ const amountList = z.array(z.object({ name: z.string(), amount: z.number().or(z.
 const asAmounts = (field: FieldBinding<Value>) => ({
   ...field,
   value: amountList.parse(field.value),
+})
+
+const windowList = z.array(z.object({ hour_init: z.string(), hour_end: z.string() })).catch([])
+
+const asWindows = (field: FieldBinding<Value>) => ({
+  ...field,
+  value: windowList.parse(field.value),
 })

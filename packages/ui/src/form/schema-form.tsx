@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '../problem-alert.tsx'
+import { FieldFold } from './field-fold.tsx'
 import { FormFooter } from './form-footer.tsx'
 import { FormFrame } from './form-frame.tsx'
 import type { FormValues } from './merge-versions.ts'
@@ -36,6 +37,11 @@ export function SchemaForm<Values extends FormValues>(props: Props<Values>) {
   const t = useWords(fields.name)
   const { t: common } = useTranslation('form')
   const submit = submitHandler(form, save)
+  const names = Object.keys(fields.shape)
+  const { folded = [] } = fields
+  const fieldOf = (name: string) => (
+    <SchemaField key={name} name={name} fields={fields} form={form} />
+  )
   return (
     <FormFrame
       {...frame}
@@ -56,9 +62,15 @@ export function SchemaForm<Values extends FormValues>(props: Props<Values>) {
     >
       {children}
       {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
-      {Object.keys(fields.shape).map((name) => (
-        <SchemaField key={name} name={name} fields={fields} form={form} />
-      ))}
+      {names.filter((name) => !folded.includes(name)).map(fieldOf)}
+      {folded.length > 0 && (
+        <FieldFold
+          title={t('fold')}
+          hasProblem={form.problems.some(({ path }) => folded.includes(path.split('.')[0] ?? ''))}
+        >
+          {folded.map(fieldOf)}
+        </FieldFold>
+      )}
     </FormFrame>
   )
 }

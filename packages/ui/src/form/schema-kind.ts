@@ -37,6 +37,7 @@ type PlainKind =
   | 'emails'
   | 'texts'
   | 'amounts'
+  | 'windows'
   | 'record'
   | 'records'
   | 'days'
@@ -83,6 +84,7 @@ function listKindOf({ element }: z.ZodArray): SchemaKind {
   if (kind === 'record') return { kind: 'records' }
   if (kind === 'text') return { kind: 'texts' }
   if (element instanceof z.ZodObject && 'amount' in element.shape) return { kind: 'amounts' }
+  if (element instanceof z.ZodObject && 'hour_init' in element.shape) return { kind: 'windows' }
   return { kind: kind === 'email' ? 'emails' : 'other' }
 }
 

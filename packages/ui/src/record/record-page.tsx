@@ -154,6 +154,7 @@ function DerivedForm<Fields extends FormValues, Row extends BaseRow>(props: Prop
         notes: Object.fromEntries(Object.keys(view.words.notes ?? {}).map((key) => [key, key])),
         sources: view.sources,
         lines: view.lines,
+        folded: view.folded,
       }}
       title={t(record ? 'edit' : 'create')}
       note={t('form_note')}

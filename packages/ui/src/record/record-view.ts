@@ -108,6 +108,8 @@ export interface RecordView<
   readonly initial: Fields
   /** Filters of the list whose value a new record begins with. */
   readonly proposed?: readonly (keyof Fields & string)[]
+  /** Fields behind a line that the word `fold` names, below all others. */
+  readonly folded?: readonly (keyof Fields & string)[]
   /** Lines of texts that have several. */
   readonly lines?: { readonly [Name in keyof Fields]?: number }
   /** Field of each code that the server answers without a path: `{ ROLE_NAME_TAKEN: 'name' }`. */

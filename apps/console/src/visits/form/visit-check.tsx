@@ -1,3 +1,4 @@
+import type { VisitNeeds } from '@baquiano/contract/availability'
 import { type DraftVisit, draftVisit, fits, type VisitFit } from '@baquiano/contract/fits'
 import {
   hourOfMinutes,
@@ -29,6 +30,7 @@ interface CheckedVisit extends VisitSchedule {
   readonly visit_point_id: string | null
   readonly activity_id: string | null
   readonly resource_id: string | null
+  readonly needs: VisitNeeds | null
 }
 
 interface Props {
@@ -66,6 +68,7 @@ export function VisitCheck({ visit, except, onGive }: Props) {
     date,
     hour_init,
     hour_end,
+    skills: visit.needs?.skills ?? null,
     except_id: except ?? null,
   })
   // As text: a draft that says the same is the same.

@@ -13,7 +13,7 @@ import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 
 /** What a form writes of a visit: all that is planned of it, always with its typology and its fields. */
 export const visitForm = visitFields
-  .required({ object_type_id: true, data: true })
+  .required({ object_type_id: true, data: true, needs: true })
   .refine(isVisitPeriod, visitPeriodRule)
 export type VisitFormFields = z.output<typeof visitForm>
 

@@ -25,6 +25,7 @@ import { useRecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { useSaveRecord } from '@baquiano/ui/form/use-save-record.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
+import { NeedsFields, useNeedLabel } from './needs-fields.tsx'
 import { VisitCheck } from './visit-check.tsx'
 import { useRepeat } from './use-repeat.tsx'
 import { readVisit, visitCalls, visitForm, type VisitFormFields } from './visit-form-fields.ts'
@@ -62,8 +63,10 @@ interface LoadedProps extends Props {
 function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: LoadedProps) {
   const { t } = useTranslation(['visits', 'form', 'recurrences'])
   const moment = useMoment()
+  const needLabel = useNeedLabel()
   const labelOf = (name: string) =>
     ownLabel(schema.fields, name) ??
+    needLabel(name) ??
     t(`visits:fields.${fieldNames.find((it) => it === name) ?? 'date'}`)
   const form = useRecordForm({
     schema: withFieldData(visitForm, schema.fields),
@@ -162,6 +165,7 @@ function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: L
         data={form.field('data')}
         problems={form.problems}
       />
+      <NeedsFields form={form} />
       {repeat.outcomes}
     </FormFrame>
   )

@@ -60,7 +60,12 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
       error={form.error}
       onSubmit={form.submit}
       onClose={onClose}
-      aside={<VisitCheck visit={draft} onGive={(resource_id) => set({ resource_id })} />}
+      aside={
+        <VisitCheck
+          visit={{ ...draft, needs: null }}
+          onGive={(resource_id) => set({ resource_id })}
+        />
+      }
     >
       <RecordField
         label={t('visit_point')}
