@@ -27,6 +27,7 @@ import { mailErrors, mailNames } from './mail/names.ts'
 import { mapDataErrors, mapDataNames } from './map-data/names.ts'
 import { massiveAssignmentErrors, massiveAssignmentNames } from './massive-assignment/names.ts'
 import { mobileStatusesErrors, mobileStatusesNames } from './mobile-statuses/names.ts'
+import { pastDaysErrors, pastDaysNames } from './past-days/names.ts'
 import { panicAlarmsErrors, panicAlarmsNames } from './panic-alarms/names.ts'
 import { preferencesErrors, preferencesNames } from './preferences/names.ts'
 import { profilesErrors, profilesNames } from './profiles/names.ts'
@@ -86,6 +87,7 @@ export const capabilityErrors = [
   massiveAssignmentErrors,
   mobileStatusesErrors,
   panicAlarmsErrors,
+  pastDaysErrors,
   preferencesErrors,
   profilesErrors,
   recurrencesErrors,
@@ -145,6 +147,7 @@ export const capabilityNames = [
   massiveAssignmentNames,
   mobileStatusesNames,
   panicAlarmsNames,
+  pastDaysNames,
   preferencesNames,
   profilesNames,
   recurrencesNames,

@@ -34,6 +34,7 @@ import { mobileStatusesCapability } from '../mobile-statuses/mobile-statuses.cap
 import type { PushServices } from '../notifications/index.ts'
 import { notificationsCapability } from '../notifications/notifications.capability.ts'
 import { onDemandCapability } from '../on-demand/on-demand.capability.ts'
+import { pastDaysCapability } from '../past-days/past-days.capability.ts'
 import { panicAlarmsCapability } from '../panic-alarms/panic-alarms.capability.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
@@ -112,6 +113,7 @@ export const capabilities: readonly Capability<
   notificationsCapability,
   onDemandCapability,
   panicAlarmsCapability,
+  pastDaysCapability,
   preferencesCapability,
   profilesCapability,
   recurrencesCapability,

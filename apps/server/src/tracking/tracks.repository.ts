@@ -1,5 +1,7 @@
-import type { ResourceState, TrackFix } from '@baquiano/contract/tracking'
-import { sql } from 'kysely'
+import type { PastPerson } from '@baquiano/contract/past-days'
+import { dayMs } from '@baquiano/contract/platform'
+import { doubtfulDelayMs, type ResourceState, type TrackFix } from '@baquiano/contract/tracking'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
 const stateColumns = [
@@ -95,3 +97,40 @@ export async function selectExisting(
     .execute()
   return new Set(rows.map(({ id }) => id))
 }
+
+/**
+ * The company's people, each with the latest fix of the day before an instant, by `latestRankMs`. Of a device whose
+ * fixes are doubtful the better one of the last ten minutes comes first.
+ */
+export async function selectPeopleAt(
+  { db, company_id }: Context,
+  { at, group_id }: { readonly at: string; readonly group_id?: string | undefined },
+): Promise<PastPerson[]> {
+  const since = new Date(Date.parse(at) - dayMs).toISOString()
+  const fixOf = (condition: RawBuilder<unknown>) => sql`(
+    select p.fix_at, p.received_at, p.cx, p.cy, p.accuracy_m, p.speed_km_h, p.course_deg, p.battery_pct,
+      p.is_doubtful
+    from position p
+    where p.company_id = r.company_id and p.resource_id = r.id
+      and p.fix_at > ${since}::timestamptz and p.fix_at <= ${at}::timestamptz and ${condition}
+    order by p.fix_at desc limit 1)`
+  const { rows } = await sql<PastRow>`
+    select r.id as resource_id, r.name || ' ' || r.lastname as resource_name, latest.*
+    from resource r
+    left join lateral (
+      select fix.* from (${fixOf(sql`true`)} union all ${fixOf(sql`not p.is_doubtful`)}) as fix
+      order by fix.fix_at - case when fix.is_doubtful
+        then make_interval(secs => ${doubtfulDelayMs / 1000}) else interval '0' end desc
+      limit 1
+    ) latest on true
+    where r.company_id = ${company_id} and (${group_id ?? null}::uuid is null or r.id in (
+      select g.resource_id from resource_group g
+      where g.company_id = ${company_id} and g.group_id = ${group_id ?? null}::uuid))
+    order by r.name_key, r.id`.execute(db)
+  return rows.map(({ resource_id, resource_name, fix_at, ...fix }) => {
+    return { resource_id, resource_name, fix: fix_at === null ? null : { ...fix, fix_at } }
+  })
+}
+
+type PastRow = Omit<PastPerson, 'fix'> &
+  Omit<NonNullable<PastPerson['fix']>, 'fix_at'> & { readonly fix_at: string | null }

@@ -7,7 +7,13 @@ export { lockVisit, recordCustomerEvent } from './customer-event.ts'
 export { releaseVisits } from './release-visits.ts'
 export { assignVisit } from './plan-visits.service.ts'
 export { reportVisit } from './report-visit.ts'
-export { createVisit, findAssignable, findVisits, getVisit } from './visits.service.ts'
+export {
+  createVisit,
+  findAssignable,
+  findVisits,
+  getVisit,
+  listVisitsAt,
+} from './visits.service.ts'
 export { emptyVisitData, readVisitData, type VisitData } from './visit-data.ts'
 export type { VisitRow } from './visit-row.ts'
 export { matchesVisitSearch } from './visit-list.repository.ts'

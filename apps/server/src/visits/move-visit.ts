@@ -39,11 +39,12 @@ export async function moveVisit(context: Context, visit: VisitRow, move: Move): 
   return after
 }
 
-/** Steps that whoever made them can take back (`revertVisit`). */
+/** Steps whose history stores the plan before them, so that it can be taken back (`revertVisit`) and shown (`visitAt`). */
 const planningSteps: ReadonlySet<VisitStep['transition']> = new Set([
   'assign',
   'unassign',
   'reschedule',
+  'revert',
 ])
 
 function planOf(visit: VisitRow): Plan {

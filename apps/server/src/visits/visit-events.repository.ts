@@ -1,11 +1,17 @@
 import type { VisitEvent, VisitEventKind } from '@baquiano/contract/visits'
 import { type Generated, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import type { StoredEvent } from './visit-at.ts'
 import type { VisitEventRow } from './visit-row.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    visit_event: VisitEventRow & { company_id: string; position: Generated<number> }
+    visit_event: VisitEventRow & {
+      company_id: string
+      /** The date of `former_plan`. */
+      former_date: string | null
+      position: Generated<number>
+    }
   }
 }
 
@@ -118,6 +124,42 @@ export async function insert(
 ): Promise<void> {
   await db
     .insertInto('visit_event')
-    .values(events.map((event) => ({ ...event, company_id })))
+    .values(
+      events.map((event) => ({
+        ...event,
+        company_id,
+        former_date: event.former_plan?.date ?? null,
+      })),
+    )
     .execute()
+}
+
+/** What became of some visits, each in the order in which it was written; without rejected reports. */
+export async function selectOfVisits(
+  { db, company_id }: Context,
+  visit_ids: readonly string[],
+): Promise<Map<string, StoredEvent[]>> {
+  const rows = await db
+    .selectFrom('visit_event')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`visit_id = any(${visit_ids}::uuid[])`)
+    .where('rejected_code', 'is', null)
+    .select([
+      'visit_id',
+      'transition',
+      'to_status',
+      'resource_id',
+      'event_at',
+      'received_at',
+      'former_plan',
+    ])
+    .orderBy('position')
+    .execute()
+  const events = new Map<string, StoredEvent[]>()
+  for (const { visit_id, ...event } of rows) {
+    const known = events.get(visit_id)
+    if (known) known.push(event)
+    else events.set(visit_id, [event])
+  }
+  return events
 }

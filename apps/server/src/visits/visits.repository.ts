@@ -212,3 +212,54 @@ export async function setRecurrenceDate(
     .where('id', '=', id)
     .execute()
 }
+
+const pastColumns = [
+  'id',
+  'number',
+  'date',
+  'hour_init',
+  'hour_end',
+  'start_at',
+  'end_at',
+  'visit_point_id',
+  'visit_point_name',
+  'activity_id',
+  'activity_name',
+  'service_time',
+  'cx',
+  'cy',
+  'imported',
+] as const satisfies readonly (keyof Visit)[]
+
+interface PastDay {
+  readonly date: string
+  /** Instant of the past. */
+  readonly at: string
+}
+
+/**
+ * Visits that are shown on a day, or may have been at an instant: they were planned for it or for the night before, until
+ * a change that came later.
+ */
+export function selectEverOfDay(
+  { db, company_id, person: { time_zone } }: Context,
+  { date, at }: PastDay,
+): Promise<Pick<Visit, (typeof pastColumns)[number]>[]> {
+  const start = sql`${date}::date::timestamp at time zone ${time_zone}`
+  const end = sql`(${date}::date + 1)::timestamp at time zone ${time_zone}`
+  return db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where(
+      sql<boolean>`id in (
+        select v.id from visit v where v.company_id = ${company_id}
+          and v.start_at >= ${start} - interval '1 day' and v.start_at < ${end}
+          and (v.start_at >= ${start} or v.end_at > ${start})
+        union
+        select e.visit_id from visit_event e where e.company_id = ${company_id}
+          and e.former_date between ${date}::date - 1 and ${date}::date
+          and e.received_at > ${at}::timestamptz)`,
+    )
+    .select(pastColumns)
+    .execute()
+}

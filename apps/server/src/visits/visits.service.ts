@@ -1,5 +1,6 @@
 import type { AssignmentCode } from '@baquiano/contract/board'
-import { AppError, type DateRange } from '@baquiano/contract/platform'
+import type { PastVisit } from '@baquiano/contract/past-days'
+import { AppError, type DateRange, localDateOf } from '@baquiano/contract/platform'
 import type {
   Visit,
   VisitBulkRequest,
@@ -20,6 +21,7 @@ import { selectAssignmentFacts, selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { indexVisitData, readVisitData, type VisitData } from './visit-data.ts'
 import { visitEventOf } from './visit-event.ts'
+import { visitAt } from './visit-at.ts'
 import * as events from './visit-events.repository.ts'
 import * as rows from './visit-rows.repository.ts'
 import * as list from './visit-list.repository.ts'
@@ -78,6 +80,25 @@ export async function measureVisitDays(
   const resource_ids = await list.selectPeople(context, filters, conditions)
   const shifts = await readShifts(context, { dates: filters.dates, resource_ids })
   return { records: [...shifts].map(([date, shift_s]) => ({ date, shift_s })) }
+}
+
+/** The visits of a day as the company knew them at an instant, by their start; none of those that were removed since. */
+export async function listVisitsAt(
+  context: Context,
+  { at, date }: { readonly at: string; readonly date: string },
+): Promise<PastVisit[]> {
+  const planned = await repository.selectEverOfDay(context, { at, date })
+  const ids = planned.map(({ id }) => id)
+  const eventsOf = await events.selectOfVisits(context, ids)
+  const { time_zone } = context.person
+  const endsOn = (end_at: string) => localDateOf(new Date(Date.parse(end_at) - 1), time_zone)
+  return planned
+    .flatMap(({ imported, ...visit }) => {
+      const then = visitAt({ ...visit, imported }, eventsOf.get(visit.id) ?? [], at)
+      const isShown = then && (then.date === date || endsOn(then.end_at) === date)
+      return isShown ? [{ ...visit, ...then }] : []
+    })
+    .toSorted((a, b) => (a.start_at < b.start_at ? -1 : 1))
 }
 
 /** @throws AppError `VISIT_NOT_FOUND` */
