@@ -32,6 +32,7 @@ import { massiveAssignmentFeature } from '../massive-assignment/massive-assignme
 import { mobileStatusesFeature } from '../mobile-statuses/mobile-statuses.feature.ts'
 import { notificationsFeature } from '../notifications/notifications.feature.ts'
 import { panicAlarmsFeature } from '../panic-alarms/panic-alarms.feature.ts'
+import { pastDaysFeature } from '../past-days/past-days.feature.ts'
 import { paletteFeature } from '../palette/palette.feature.ts'
 import { preferencesFeature } from '../preferences/preferences.feature.ts'
 import { availabilityFeature } from '../availability/availability.feature.ts'
@@ -71,6 +72,7 @@ import { reportSchedulesFeature } from '../report-schedules/report-schedules.fea
 export const features = [
   troublesFeature,
   liveMapFeature,
+  pastDaysFeature,
   calendarFeature,
   boardFeature,
   visitsFeature,

@@ -35,6 +35,7 @@ const ofPermissions: readonly {
   readonly rule?: 'admin'
 }[] = [
   { path: '/dashboard/maps', module: 'MAP' },
+  { path: '/apps/past-day', module: 'MAP' },
   { path: '/apps/panic-alarms', module: 'MAP' },
   { path: '/apps/chat', module: 'CHAT' },
   { path: '/apps/communication', module: 'COMMUNICATION' },

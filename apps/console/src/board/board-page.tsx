@@ -2,7 +2,7 @@ import { dayFormat, minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { variable } from '@baquiano/ui/status-variable.ts'
 import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,6 +12,7 @@ import { LivePulse } from '@baquiano/ui/realtime/live-pulse.tsx'
 import { can } from '@baquiano/client/session/can.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
@@ -238,8 +239,8 @@ function useAdvised({ search, visitOf }: Board): Visit | undefined {
 }
 
 /** Which day is shown: the one before, the one after, and today. */
-function DayStepper({ board: { date, today, step, go } }: { readonly board: Board }) {
-  const { t, i18n } = useTranslation('board')
+function DayStepper({ board: { date, today, step, go, search } }: { readonly board: Board }) {
+  const { t, i18n } = useTranslation(['board', 'past-days'])
   const format = dayFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   // `Today, Fri 20 Nov` has its only comma after the first word.
   const day = format
@@ -263,6 +264,19 @@ function DayStepper({ board: { date, today, step, go } }: { readonly board: Boar
       <ActionIcon variant="subtle" color="gray" aria-label={t('after')} onClick={() => step(1)}>
         <IconChevronRight className="flip" size={16} aria-hidden />
       </ActionIcon>
+      {date <= today && can('MAP_READ') && (
+        <LinkButton
+          className="desk-only"
+          to="/apps/past-day"
+          search={{ date, group: search.group }}
+          variant="subtle"
+          color="gray"
+          aria-label={t('past-days:menu')}
+          title={t('past-days:menu')}
+        >
+          <IconHistory size={16} aria-hidden />
+        </LinkButton>
+      )}
     </span>
   )
 }

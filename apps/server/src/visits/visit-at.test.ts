@@ -19,6 +19,7 @@ const event = (hour: string, changes: Partial<StoredEvent>): StoredEvent => ({
   resource_id: ana,
   event_at: at(hour),
   received_at: at(hour),
+  reason: null,
   former_plan: null,
   ...changes,
 })

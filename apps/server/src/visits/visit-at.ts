@@ -5,13 +5,13 @@ import type { Plan, VisitEventRow, VisitRow } from './visit-row.ts'
 /** What became of a visit, in the order in which it was written; rejected reports changed nothing and are left out. */
 export type StoredEvent = Pick<
   VisitEventRow,
-  'transition' | 'to_status' | 'resource_id' | 'event_at' | 'received_at' | 'former_plan'
+  'transition' | 'to_status' | 'resource_id' | 'event_at' | 'received_at' | 'reason' | 'former_plan'
 >
 
 type Schedule = Pick<Plan, 'date' | 'hour_init' | 'hour_end' | 'start_at' | 'end_at'>
 type Marks = Pick<
   VisitRow,
-  'on_the_way_at' | 'arrived_at' | 'started_at' | 'finished_at' | 'canceled_at'
+  'on_the_way_at' | 'arrived_at' | 'started_at' | 'finished_at' | 'canceled_at' | 'cancel_reason'
 >
 export type VisitAt = Schedule & Marks & Pick<PastVisit, 'status' | 'resource_id' | 'not_stored'>
 
@@ -83,7 +83,7 @@ const marksAfter: Readonly<Partial<Record<VisitEventKind, (event: Step) => Parti
   arrive: ({ event_at }) => ({ arrived_at: event_at }),
   start: ({ event_at }) => ({ started_at: event_at }),
   finish: ({ event_at }) => ({ finished_at: event_at }),
-  cancel: ({ event_at }) => ({ canceled_at: event_at }),
+  cancel: ({ event_at, reason }) => ({ canceled_at: event_at, cancel_reason: reason }),
   assign: () => noTrip,
   unassign: () => noTrip,
   give_up: () => noTrip,
@@ -100,7 +100,13 @@ interface Step extends StoredEvent {
 
 /** When each step was made that still stands. */
 function marksOf(events: readonly StoredEvent[]): Marks {
-  let marks: Marks = { ...noTrip, started_at: null, finished_at: null, canceled_at: null }
+  let marks: Marks = {
+    ...noTrip,
+    started_at: null,
+    finished_at: null,
+    canceled_at: null,
+    cancel_reason: null,
+  }
   let departed_at: string | null = null
   for (const event of events) {
     if (event.transition === 'on_the_way') departed_at = event.event_at

@@ -151,6 +151,7 @@ export async function selectOfVisits(
       'resource_id',
       'event_at',
       'received_at',
+      'reason',
       'former_plan',
     ])
     .orderBy('position')

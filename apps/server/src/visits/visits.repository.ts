@@ -213,24 +213,6 @@ export async function setRecurrenceDate(
     .execute()
 }
 
-const pastColumns = [
-  'id',
-  'number',
-  'date',
-  'hour_init',
-  'hour_end',
-  'start_at',
-  'end_at',
-  'visit_point_id',
-  'visit_point_name',
-  'activity_id',
-  'activity_name',
-  'service_time',
-  'cx',
-  'cy',
-  'imported',
-] as const satisfies readonly (keyof Visit)[]
-
 interface PastDay {
   readonly date: string
   /** Instant of the past. */
@@ -244,7 +226,7 @@ interface PastDay {
 export function selectEverOfDay(
   { db, company_id, person: { time_zone } }: Context,
   { date, at }: PastDay,
-): Promise<Pick<Visit, (typeof pastColumns)[number]>[]> {
+): Promise<Visit[]> {
   const start = sql`${date}::date::timestamp at time zone ${time_zone}`
   const end = sql`(${date}::date + 1)::timestamp at time zone ${time_zone}`
   return db
@@ -260,6 +242,6 @@ export function selectEverOfDay(
           and e.former_date between ${date}::date - 1 and ${date}::date
           and e.received_at > ${at}::timestamptz)`,
     )
-    .select(pastColumns)
+    .select(columns)
     .execute()
 }

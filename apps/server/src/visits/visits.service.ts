@@ -93,8 +93,8 @@ export async function listVisitsAt(
   const { time_zone } = context.person
   const endsOn = (end_at: string) => localDateOf(new Date(Date.parse(end_at) - 1), time_zone)
   return planned
-    .flatMap(({ imported, ...visit }) => {
-      const then = visitAt({ ...visit, imported }, eventsOf.get(visit.id) ?? [], at)
+    .flatMap((visit) => {
+      const then = visitAt(visit, eventsOf.get(visit.id) ?? [], at)
       const isShown = then && (then.date === date || endsOn(then.end_at) === date)
       return isShown ? [{ ...visit, ...then }] : []
     })

@@ -9,32 +9,11 @@ import { visit } from '../visits/visit.ts'
  */
 const notStored = z.enum(['schedule', 'work'])
 
-/** A visit with the plan and the steps that the company knew of at an instant. */
-const pastVisit = visit
-  .pick({
-    id: true,
-    number: true,
-    status: true,
-    date: true,
-    hour_init: true,
-    hour_end: true,
-    start_at: true,
-    end_at: true,
-    resource_id: true,
-    visit_point_id: true,
-    visit_point_name: true,
-    activity_id: true,
-    activity_name: true,
-    service_time: true,
-    cx: true,
-    cy: true,
-    on_the_way_at: true,
-    arrived_at: true,
-    started_at: true,
-    finished_at: true,
-    canceled_at: true,
-  })
-  .extend({ not_stored: z.array(notStored) })
+/**
+ * A visit whose plan, status and steps are those that the company knew of at an instant; everything else of it, such as
+ * names, is of today.
+ */
+const pastVisit = visit.extend({ not_stored: z.array(notStored) })
 export type PastVisit = z.output<typeof pastVisit>
 
 const pastPerson = z.object({

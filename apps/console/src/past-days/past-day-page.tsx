@@ -1,0 +1,165 @@
+import { longDay, minuteMs } from '@baquiano/contract/platform'
+import { ActionIcon, Popover, Select, TextInput, UnstyledButton } from '@mantine/core'
+import { DatePicker } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addDays } from '@baquiano/client/time/company-time.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
+import { useCalendarProps } from '@baquiano/ui/form/fields/use-calendar-props.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
+import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
+import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
+import { groupChoices } from '../groups/index.ts'
+import { PastDayLanes } from './past-day-lanes.tsx'
+import { PastDayMap } from './past-day-map.tsx'
+import styles from './past-days.module.css'
+import { PastPeople } from './past-people.tsx'
+import { type PastDayState, usePastDay } from './use-past-day.ts'
+
+interface Props {
+  readonly past: PastDayState
+}
+
+/** `/apps/past-day`: the map and the board as they stood at a minute of the past (specification, point 5). */
+export function Page() {
+  const { t } = useTranslation('past-days')
+  const past = usePastDay()
+  usePageTitle(t('title'))
+  return (
+    <PageFrame title={t('title')} tools={<Tools past={past} />}>
+      <div className={`${styles.page} stack tall shrink-y`}>
+        <Band past={past} />
+        {past.error && <ProblemAlert error={past.error} onRetry={past.retry} />}
+        <div className={`${styles.work} stack shrink-y`}>
+          <PastPeople past={past} />
+          <div className={`${styles.stage} stack shrink shrink-y`}>
+            <PastDayMap past={past} />
+            <PastDayLanes past={past} />
+          </div>
+        </div>
+      </div>
+    </PageFrame>
+  )
+}
+
+/** Says that nothing of the page is of now, and what of it the histories do not tell. */
+function Band({ past }: Props) {
+  const { t, i18n } = useTranslation('past-days')
+  const { time, day, shownMs, date, search } = past
+  const hour = time.hourOf(shownMs)
+  const unsure = day?.visits.filter(({ not_stored }) => not_stored.length > 0).length ?? 0
+  return (
+    <div className={`${styles.band} row wrap gap-12 pad-y-6 pad-x-16`}>
+      <IconHistory size={17} className="fixed" aria-hidden />
+      <b className="text-m">{t('as_it_was', { hour, day: longDay(date, i18n.language) })}</b>
+      {day?.are_positions_kept === false && <span>{t('no_positions')}</span>}
+      {day?.are_visits_shown === false && <span>{t('no_visits')}</span>}
+      {unsure > 0 && <span title={t('unsure_hint')}>{t('unsure', { count: unsure })}</span>}
+      <span className="grow" />
+      <LinkButton to="/dashboard/maps" search={{ group: search.group }} variant="default">
+        {t('to_now')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Whose day, which day, and which minute of it. */
+function Tools({ past }: Props) {
+  const { t, i18n } = useTranslation('past-days')
+  const { date, today, set, search } = past
+  const { data: groups = [] } = useQuery(groupChoices())
+  const [isOpen, setOpen] = useState(false)
+  const calendar = useCalendarProps()
+  const go = (next: string) => {
+    past.player.stop()
+    set({ date: next })
+  }
+  return (
+    <div className="row gap-4">
+      {groups.length > 0 && (
+        <Select
+          className="desk-only sunk-input"
+          size="xs"
+          w={150}
+          aria-label={t('group')}
+          placeholder={t('all_groups')}
+          data={groups}
+          value={search.group ?? null}
+          onChange={(group) => set({ group: group ?? undefined })}
+          clearable
+        />
+      )}
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('day_before')}
+        onClick={() => go(addDays(date, -1))}
+      >
+        <IconChevronLeft className="flip" size={15} aria-hidden />
+      </ActionIcon>
+      <Popover
+        opened={isOpen}
+        onChange={setOpen}
+        position="bottom"
+        returnFocus
+        trapFocus
+        shadow="md"
+      >
+        <Popover.Target>
+          <UnstyledButton
+            className="round-6 text-m medium nowrap hover pad-x-6"
+            aria-label={`${t('pick_day')}, ${shortDay(date, i18n.language)}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {shortDay(date, i18n.language)}
+          </UnstyledButton>
+        </Popover.Target>
+        <Popover.Dropdown>
+          <DatePicker
+            {...calendar}
+            value={date}
+            defaultDate={date}
+            maxDate={today}
+            onChange={(chosen) => {
+              setOpen(false)
+              if (chosen !== null) go(chosen)
+            }}
+          />
+        </Popover.Dropdown>
+      </Popover>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('day_after')}
+        disabled={date >= today}
+        onClick={() => go(addDays(date, 1))}
+      >
+        <IconChevronRight className="flip" size={15} aria-hidden />
+      </ActionIcon>
+      <HourField past={past} />
+    </div>
+  )
+}
+
+/** A minute by its hour; of an hour that the clock showed twice, the first. */
+function HourField({ past: { time, atMs, dayStart, last, goTo, player } }: Props) {
+  const { t } = useTranslation('past-days')
+  return (
+    <TextInput
+      type="time"
+      size="xs"
+      aria-label={t('hour')}
+      value={time.hourOf(atMs)}
+      onChange={({ currentTarget: { value } }) => {
+        const minutes = Array.from({ length: last + 1 }, (_, minute) => minute)
+        const found = minutes.find((it) => time.hourOf(dayStart + it * minuteMs) === value)
+        player.stop()
+        if (found !== undefined) goTo(found)
+      }}
+    />
+  )
+}
