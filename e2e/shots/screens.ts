@@ -1,3 +1,4 @@
+import { hourMs } from '@baquiano/contract/platform'
 import type { Page } from 'playwright-core'
 import { accessScreens } from './access-screens.ts'
 import { alarmScreens } from './alarm-screens.ts'
@@ -31,6 +32,14 @@ async function liveMap(page: Page): Promise<void> {
   await page.locator('canvas').first().waitFor()
   // Tiles and positions arrive by and by; there is no event for "nothing more to draw".
   await page.waitForTimeout(4000)
+}
+
+/** Yesterday in Bogotá, at twenty to eleven. */
+const pastDay = `/apps/past-day?date=${new Date(Date.now() - Number(process.env['AGO'] ?? 29) * hourMs).toISOString().slice(0, 10)}&minute=640`
+
+async function chooseFirst(page: Page): Promise<void> {
+  await page.getByRole('complementary').getByRole('button').first().click()
+  await liveMap(page)
 }
 
 const notifications = (page: Page) => page.getByRole('cell').first().waitFor()
@@ -142,6 +151,8 @@ export const screens: Readonly<Record<string, Screen>> = {
   'phone-more': { path: '/dashboard/maps', as: supervisor, settle: more, is_spanish: true },
   'failed-changes': { path: '/dashboard/failed-changes', as: platform, settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
+  'past-day': { path: pastDay, as: supervisor, settle: liveMap },
+  'past-day-person': { path: pastDay, as: supervisor, settle: chooseFirst },
   'map-attention': {
     path: '/dashboard/maps?only=attention&sheet=resources',
     as: supervisor,

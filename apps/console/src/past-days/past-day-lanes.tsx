@@ -39,7 +39,7 @@ export function PastDayLanes({ past }: Props) {
   const { scale, atMs, time } = past
   return (
     <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
-      <div ref={box} className={styles.scroll}>
+      <div ref={box} className={styles.scroll} data-pending={past.day === undefined || undefined}>
         <div className="relative">
           <div className={`${styles.head} on-surface`}>
             <div className={`${styles.row} stack middle`}>

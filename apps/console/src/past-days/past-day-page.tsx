@@ -30,7 +30,7 @@ export function Page() {
   const past = usePastDay()
   usePageTitle(t('title'))
   return (
-    <PageFrame title={t('title')} tools={<Tools past={past} />}>
+    <PageFrame title={t('title')} hasOwnHeading tools={<Tools past={past} />}>
       <div className={`${styles.page} stack tall shrink-y`}>
         <Band past={past} />
         {past.error && <ProblemAlert error={past.error} onRetry={past.retry} />}
@@ -55,7 +55,9 @@ function Band({ past }: Props) {
   return (
     <div className={`${styles.band} row wrap gap-12 pad-y-6 pad-x-16`}>
       <IconHistory size={17} className="fixed" aria-hidden />
-      <b className="text-m">{t('as_it_was', { hour, day: longDay(date, i18n.language) })}</b>
+      <h2 className="text-m strong">
+        {t('as_it_was', { hour, day: longDay(date, i18n.language) })}
+      </h2>
       {day?.are_positions_kept === false && <span>{t('no_positions')}</span>}
       {day?.are_visits_shown === false && <span>{t('no_visits')}</span>}
       {unsure > 0 && <span title={t('unsure_hint')}>{t('unsure', { count: unsure })}</span>}

@@ -100,7 +100,9 @@ function LastFix({ past: { shownMs, time }, person: { fix } }: PersonProps) {
     <small className={`row gap-4 fixed num ${isOld ? 'warn' : 'dim'}`} title={title}>
       {isLate && <IconWifiOff size={12} aria-hidden />}
       {isLate && <span className="sr-only">{title}</span>}
-      <bdi>{t('ago', { span: spanText(Math.max(minutes, 0) * 60, i18n.language) })}</bdi>
+      <bdi>
+        {minutes < 1 ? t('just_then') : t('ago', { span: spanText(minutes * 60, i18n.language) })}
+      </bdi>
     </small>
   )
 }

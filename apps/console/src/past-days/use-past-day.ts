@@ -15,6 +15,7 @@ import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { addDays, type CompanyTime } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
+import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { daySpan, type RibbonScale, ribbonScale } from '../live-map/index.ts'
 
 /** URL parameters of a past day. */
@@ -37,7 +38,8 @@ const noon = 12 * 60
 const playMs = 1000
 /** Wait until a pulled slider rests, ms. */
 const pullMs = 120
-const maxHours = 14
+/** Hours that can be written side by side, on a desk and on a phone. */
+const maxHours = { desk: 14, phone: 5 }
 const nobody = [] as const
 
 /** A day of the past at one of its minutes, which the address keeps. */
@@ -161,11 +163,17 @@ interface Shown {
 
 /** From six to eight at least, and as long as anything of the day lasts; the slider runs along the same hours. */
 function useScale(visits: readonly PastVisit[], { dayStart, atMs }: Shown): RibbonScale {
+  const isPhone = usePhone()
   return useMemo(() => {
     const span = daySpan({ visits, dayStart, now: atMs })
     const hourOf = (instant: number) => (instant - dayStart) / hourMs
     const from = dayStart + Math.min(Math.floor(hourOf(span.from)), 6) * hourMs
     const to = dayStart + Math.max(Math.ceil(hourOf(span.to)), 20) * hourMs
-    return ribbonScale({ from, to }, { dayStart, maxHours })
-  }, [visits, dayStart, atMs])
+    const scale = ribbonScale(
+      { from, to },
+      { dayStart, maxHours: isPhone ? maxHours.phone : maxHours.desk },
+    )
+    // The text of an hour at the very end would be cut.
+    return { ...scale, hours: scale.hours.filter((hour) => hour < to) }
+  }, [visits, dayStart, atMs, isPhone])
 }

@@ -1,4 +1,4 @@
-import { numberText, shortHour } from '@baquiano/contract/platform'
+import { minuteMs, numberText, shortHour } from '@baquiano/contract/platform'
 import {
   type Report,
   type ReportColumnName,
@@ -11,8 +11,9 @@ import {
   reportTypes,
 } from '@baquiano/contract/reports'
 import { Button, Progress } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -301,6 +302,7 @@ function useColumns({ report_type }: Report): readonly ListColumn<ReportRow>[] {
         <span className={column.kind === 'text' ? 'row ell' : 'row gap-6 num'}>
           <bdi className="ell">{textOf(name, row)}</bdi>
           {name === 'deviation_min' && <Deviation minutes={row.cells.deviation_min ?? null} />}
+          {name === 'real_at' && <PastMinute row={row} />}
         </span>
       ),
     }
@@ -331,6 +333,26 @@ function Deviation({ minutes }: { readonly minutes: string | number | null }) {
         style={{ width: `${share * 50}%` }}
       />
     </span>
+  )
+}
+
+/** The way to the day of a row as it stood when its visit began, or was to begin. */
+function PastMinute({ row: { resource_id, cells } }: { readonly row: ReportRow }) {
+  const { t } = useTranslation('past-days')
+  const time = useCompanyTime()
+  const at = cells.real_at ?? cells.plan_at
+  if (!can('MAP_READ') || typeof at !== 'string') return null
+  const day = time.dateOf(Date.parse(at))
+  const minute = Math.floor((Date.parse(at) - time.startOf(day)) / minuteMs)
+  return (
+    <Link
+      to="/apps/past-day"
+      search={{ date: day, minute, resource: resource_id ?? undefined }}
+      aria-label={t('menu')}
+      title={t('menu')}
+    >
+      <IconHistory size={14} aria-hidden />
+    </Link>
   )
 }
 

@@ -77,7 +77,8 @@ it('counts steps that were entered with an imported visit from when they happene
   ]
   const imported = { ...visit, imported: true }
   const statusAt = (hour: string) => visitAt(imported, entered, at(hour))?.status
-  expect(['12:30', '13:00', '20:59', '21:00'].map(statusAt)).toEqual([
+  expect(['08:00', '12:30', '13:00', '20:59', '21:00'].map(statusAt)).toEqual([
+    'Scheduled',
     'Scheduled',
     'In progress',
     'In progress',

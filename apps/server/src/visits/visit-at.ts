@@ -23,8 +23,9 @@ interface Existing extends Schedule {
  * A visit as the company knew it at an instant; null where it did not exist. The events up to then are applied, and the
  * schedule is the one that the first change of it after then replaced.
  *
- * What a phone reported late counts from when it was received, as on the screens of that moment; steps that were entered
- * together with an imported visit count from when they happened, because nobody saw them before.
+ * What a phone reported late counts from when it was received, as on the screens of that moment. What was entered together
+ * with an imported visit was seen by nobody then: its steps count from when they happened, and its plan is taken to be as
+ * old as its day.
  *
  * @param visit as it is now
  * @param at ISO instant in UTC, which it still includes
@@ -35,8 +36,10 @@ export function visitAt(
   at: string,
 ): VisitAt | null {
   const enteredAt = visit.imported ? events[0]?.received_at : undefined
-  const isLater = ({ received_at, event_at }: StoredEvent) =>
-    (received_at === enteredAt ? event_at : received_at) > at
+  const isLater = ({ transition, received_at, event_at }: StoredEvent) => {
+    if (received_at !== enteredAt) return received_at > at
+    return transition !== 'create' && event_at > at
+  }
   const next = events.findIndex(isLater)
   const applied = next === -1 ? events : events.slice(0, next)
   const later = events.slice(applied.length)
