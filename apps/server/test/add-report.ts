@@ -28,7 +28,7 @@ export async function makeReport(
 
 const identified = z.object({ id: z.string() })
 
-/** A report of what a person did, which is made. */
+/** A report of what a person did, which is made and starred by whoever asked for it. */
 export async function addReport(
   server: TestServer,
   { company_id, own, resource_id }: Readonly<Record<'company_id' | 'own' | 'resource_id', string>>,
@@ -38,5 +38,6 @@ export async function addReport(
   const body = { report_type: 'scheduledroute', ...days, resource_id: [resource_id] }
   const { id } = identified.parse((await call(reports.create, { body }, own)).body)
   await makeReport(server, { company_id, id })
+  await call(reports.star, { params: { id }, body: { is_starred: true } }, own)
   return id
 }

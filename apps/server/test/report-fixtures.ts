@@ -13,6 +13,8 @@ export const reportsFixtures: FixturesOf<'reports'> = {
       resource_id: [resource_id],
     },
   }),
+  starred: () => ({}),
+  star: (world) => ({ ...its(world), body: { is_starred: true } }),
   get: its,
   cancel: its,
   remove: its,

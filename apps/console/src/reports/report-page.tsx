@@ -13,7 +13,7 @@ import {
 import { Button, Progress } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useParams } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -22,13 +22,11 @@ import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { localDay, shortDay } from '@baquiano/client/time/local-day.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
-import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { type ListColumn, type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
-import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { resourceSource } from '../resources/index.ts'
 import { ReportChart } from './report-chart.tsx'
@@ -40,9 +38,10 @@ import {
   type SetRowParams,
 } from './report-figures.ts'
 import { ReportMap } from './report-map.tsx'
+import { ReportSubtotals } from './report-subtotals.tsx'
+import { ReportTools } from './report-tools.tsx'
 import styles from './reports.module.css'
 import {
-  fieldsOf,
   groupsOf,
   isGoing,
   isMade,
@@ -50,7 +49,6 @@ import {
   reportsKey,
   useCancelReport,
   useFreshReports,
-  useMakeReport,
 } from './reports.queries.ts'
 
 /** `/apps/reports/list/{id}`: a report as table, figures, chart and map (target reports-2-result). */
@@ -62,7 +60,7 @@ export function Page() {
   const title = data ? t(`report_type.${data.report_type}`) : t('title')
   usePageTitle(title)
   return (
-    <PageFrame title={title} trail={[t('title')]} tools={data && <Tools report={data} />}>
+    <PageFrame title={title} trail={[t('title')]} tools={data && <ReportTools report={data} />}>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {data && (data.state === 'done' ? <Result report={data} /> : <Unmade report={data} />)}
     </PageFrame>
@@ -71,49 +69,6 @@ export function Page() {
 
 interface Props {
   readonly report: Report
-}
-
-function Tools({ report }: Props) {
-  const { t } = useTranslation(['reports', 'platform'])
-  const navigate = useNavigate()
-  const make = useMakeReport()
-  const remove = useAction({
-    send: () => call(reports.remove, { params: { id: report.id } }),
-    done: t('reports:removed'),
-    refresh: [reportsKey],
-    onDone: () => navigate({ to: '/apps/reports/list' }),
-  })
-  return (
-    <>
-      <LinkButton to="/apps/reports/list" variant="default" className="desk-only">
-        {t('reports:history')}
-      </LinkButton>
-      {can('REPORTS_DELETE') && (
-        <span className="desk-only">
-          <ConfirmButton
-            label={t('reports:remove')}
-            question={t('reports:remove')}
-            consequence={t(`reports:report_type.${report.report_type}`)}
-            cancel={t('platform:close')}
-            isDangerous
-            isDisabled={false}
-            isPending={remove.isPending}
-            onConfirm={() => remove.mutate()}
-          />
-        </span>
-      )}
-      {can('REPORTS_CREATE') && !isGoing(report) && (
-        <Button
-          size="xs"
-          className="fixed"
-          loading={make.isPending}
-          onClick={() => make.mutate(fieldsOf(report))}
-        >
-          {t('reports:again')}
-        </Button>
-      )}
-    </>
-  )
 }
 
 /** A report that is being made, found nothing, or was not made. */
@@ -186,7 +141,10 @@ function Result({ report }: Props) {
         </p>
       </div>
       <List spec={spec} params={params} set={set} />
-      {figures.length > 0 && <ReportChart report={report} params={params} set={set} />}
+      <div>
+        {figures.length > 0 && <ReportChart report={report} params={params} set={set} />}
+        <ReportSubtotals report={report} params={params} set={set} />
+      </div>
     </div>
   )
 }

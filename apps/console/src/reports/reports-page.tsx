@@ -8,6 +8,8 @@ import {
   reportType,
 } from '@baquiano/contract/reports'
 import { Button, Progress } from '@mantine/core'
+import { IconStarFilled } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -25,10 +27,13 @@ import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
+import { StarButton } from './report-tools.tsx'
+import styles from './reports.module.css'
 import {
   fieldsOf,
   isGoing,
   reportsKey,
+  starredReports,
   useCancelReport,
   useFreshReports,
   useMakeReport,
@@ -68,8 +73,43 @@ export function Page() {
         </>
       }
     >
-      <List spec={spec} params={params} set={set} />
+      <div className={styles.history}>
+        <Starred />
+        <List spec={spec} params={params} set={set} />
+      </div>
     </PageFrame>
+  )
+}
+
+/** The reports that the person keeps at hand, above all others. */
+function Starred() {
+  const { t, i18n } = useTranslation('reports')
+  const { data = [] } = useQuery(starredReports)
+  const day = (date: string) => shortDay(date, i18n.language)
+  return (
+    <ul
+      className="row wrap gap-8 pad-x-12 pad-y-8 on-sunk line-bottom"
+      aria-label={t('starred')}
+      hidden={data.length === 0}
+    >
+      {data.map(({ id, report_type, date_init, date_end }) => (
+        <li key={id}>
+          <LinkButton
+            to="/apps/reports/list/$id"
+            params={{ id }}
+            variant="default"
+            leftSection={<IconStarFilled className="warn" size={13} aria-hidden />}
+          >
+            <span className="ell">
+              {t(`report_type.${report_type}`)}{' '}
+              <bdi className="dim num">
+                {t('between', { from: day(date_init), to: day(date_end) })}
+              </bdi>
+            </span>
+          </LinkButton>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -170,8 +210,13 @@ function useColumns(): readonly ListColumn<Report>[] {
     {
       key: 'acts',
       label: t('columns.acts'),
-      width: '128px',
-      render: (report) => <Acts report={report} />,
+      width: '168px',
+      render: (report) => (
+        <span className="row gap-6">
+          <StarButton report={report} />
+          <Acts report={report} />
+        </span>
+      ),
     },
   ]
 }

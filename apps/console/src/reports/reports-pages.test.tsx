@@ -1,7 +1,7 @@
 import { permissions } from '@baquiano/contract/platform'
 import type { Report, ReportRow } from '@baquiano/contract/reports'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   camila,
@@ -61,6 +61,7 @@ beforeEach(() => {
   answers.set(`GET /v1/report/${id}`, report)
   answers.set('POST /v1/report', { ...report, state: 'waiting' })
   answers.set(`POST /v1/report/${id}/row/filter`, { records: rows, total: 2, next_cursor: null })
+  answers.set('GET /v1/report/starred', { records: [] })
   answers.set(`POST /v1/report/${id}/row/group`, {
     records: [group('2026-11-12', 20), group('2026-11-13', 75)],
   })
@@ -134,4 +135,38 @@ it('says of a report without rows that there is no data, and leads to other date
   await screen.findByText('Sin datos en esas fechas')
   const link = screen.getByRole('link', { name: 'Cambiar fechas' })
   expect(link.getAttribute('href')).toContain('/apps/reports?')
+})
+
+it('stars a report, and lists what is starred above the history', async () => {
+  answers.set(`PUT /v1/report/${id}/star`, { id, is_starred: true })
+  openPage('/apps/reports/list', permissions)
+  const star = await screen.findByRole('button', { name: 'Marcar como favorito', pressed: false })
+  expect(screen.queryByRole('list', { name: 'Favoritos' })).toBeNull()
+  answers.set('GET /v1/report/starred', { records: [report] })
+  fireEvent.click(star)
+  const starred = within(await screen.findByRole('list', { name: 'Favoritos' }))
+  expect(starred.getByRole('link', { name: /^Transmisión/ }).getAttribute('href')).toBe(
+    `/apps/reports/list/${id}`,
+  )
+  expect(sentTo('PUT', `/v1/report/${id}/star`)[0]?.body).toEqual({ is_starred: true })
+})
+
+it('copies the address of a report with its filters', async () => {
+  const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
+  vi.stubGlobal('navigator', Object.assign(navigator, { clipboard: { writeText } }))
+  openPage(`/apps/reports/list/${id}`, permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Copiar el enlace' }))
+  await screen.findByText(/^Enlace copiado/)
+  expect(writeText).toHaveBeenCalledWith(window.location.href)
+})
+
+it('shows subtotals by day with the total of all, and narrows the report to one of them', async () => {
+  const history = openPage(`/apps/reports/list/${id}`, permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Subtotales' }))
+  const subtotals = within(screen.getByRole('region', { name: 'Subtotales' }))
+  const line = (await subtotals.findAllByRole('row')).find((it) => /13 nov/.test(it.textContent))
+  expect(line?.textContent).toContain('1 h 15 min')
+  subtotals.getAllByRole('rowheader', { name: 'Total' })
+  fireEvent.click(subtotals.getByRole('button', { name: /13 nov/ }))
+  await waitFor(() => expect(history.location.search).toContain('2026-11-13'))
 })

@@ -28,7 +28,13 @@ export const reportOf = (id: string) =>
     refetchInterval: ({ state: { data } }) => (data && isGoing(data) ? pollMs : false),
   })
 
-type By = 'all' | 'date' | 'resource_id'
+/** The reports that the person keeps at hand, the last one first. */
+export const starredReports = queryOptions({
+  queryKey: [...reportsKey, 'starred'],
+  queryFn: async ({ signal }) => (await call(reports.starred, {}, signal)).records,
+})
+
+type By = 'all' | 'date' | 'resource_id' | 'status'
 
 /** Figures of the rows that match: all together, by day or by person. */
 export const groupsOf = (id: string, by: By, narrowing: RowNarrowing) =>

@@ -11,8 +11,10 @@ import {
   listGroups,
   listReports,
   listRows,
+  listStarred,
   listTracks,
   removeReport,
+  starReport,
 } from './reports.service.ts'
 
 export const reportsCapability: Capability = {
@@ -20,6 +22,8 @@ export const reportsCapability: Capability = {
     mountRoutes(app, reports, {
       filter: (context, { body }) => listReports(context, body),
       create: (context, { body }) => createReport(context, body),
+      starred: (context) => listStarred(context),
+      star: (context, { params, body }) => starReport(context, params.id, body.is_starred),
       get: (context, { params }) => getReport(context, params.id),
       cancel: (context, { params }) => cancelReport(context, params.id),
       remove: (context, { params }) => removeReport(context, params.id),

@@ -1,3 +1,4 @@
+import { limits } from '@baquiano/contract/platform'
 import {
   type Report,
   type ReportCells,
@@ -27,6 +28,7 @@ declare module '../platform/database/tables.ts' {
       name_key: string
       search: string
     }
+    report_star: { company_id: string; person_id: string; report_id: string; added_on: string }
     report_row: Omit<NewReportRow, 'cells'> & {
       company_id: string
       report_id: string
@@ -94,6 +96,53 @@ export const selectById = (
     .where('id', '=', id)
     .select([...columns, 'task_id'])
     .executeTakeFirst()
+
+export function selectStarred({ db, company_id, person }: Context): Promise<Report[]> {
+  return db
+    .selectFrom('report_record')
+    .innerJoin('report_star', (join) =>
+      join
+        .onRef('report_star.company_id', '=', 'report_record.company_id')
+        .onRef('report_star.report_id', '=', 'report_record.id'),
+    )
+    .where('report_star.company_id', '=', company_id)
+    .where('report_star.person_id', '=', person.id)
+    .select(columns.map((column) => `report_record.${column}` as const))
+    .orderBy('report_star.added_on', 'desc')
+    .orderBy('report_star.report_id')
+    .limit(limits.starred_reports)
+    .execute()
+}
+
+/** Keeps a report at hand for the caller; false where they keep as many others as they may. */
+export async function insertStar(
+  { db, company_id, person, now }: Context,
+  report_id: string,
+): Promise<boolean> {
+  const { rows } = await sql<{ others: number }>`
+    select count(*)::int as others from report_star
+    where company_id = ${company_id} and person_id = ${person.id}::uuid
+      and report_id <> ${report_id}::uuid`.execute(db)
+  if ((rows[0]?.others ?? 0) >= limits.starred_reports) return false
+  await db
+    .insertInto('report_star')
+    .values({ company_id, person_id: person.id, report_id, added_on: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+export async function removeStar(
+  { db, company_id, person }: Context,
+  report_id: string,
+): Promise<void> {
+  await db
+    .deleteFrom('report_star')
+    .where('company_id', '=', company_id)
+    .where('person_id', '=', person.id)
+    .where('report_id', '=', report_id)
+    .execute()
+}
 
 export async function remove({ db, company_id }: Context, id: string): Promise<void> {
   await db.deleteFrom('report').where('company_id', '=', company_id).where('id', '=', id).execute()

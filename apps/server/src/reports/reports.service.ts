@@ -83,6 +83,28 @@ export async function requirePeople(context: Context, ids: readonly string[]): P
   if (ids.some((id) => !existing.has(id))) throw new AppError('RESOURCE_NOT_FOUND')
 }
 
+/** The reports that the caller keeps at hand, the last one first. */
+export const listStarred = async (context: Context) => ({
+  records: await repository.selectStarred(context),
+})
+
+/**
+ * Keeps a report at hand for the caller alone, or no longer. It says nothing of the report, so the audit does not name it.
+ *
+ * @throws AppError `REPORT_NOT_FOUND`, `TOO_MANY_STARRED_REPORTS`
+ */
+export async function starReport(
+  context: Context,
+  id: string,
+  is_starred: boolean,
+): Promise<{ id: string; is_starred: boolean }> {
+  await requireReport(context, id)
+  if (is_starred && !(await repository.insertStar(context, id)))
+    throw new AppError('TOO_MANY_STARRED_REPORTS')
+  if (!is_starred) await repository.removeStar(context, id)
+  return { id, is_starred }
+}
+
 /** Stops making a report, whoever asked for it. @throws AppError `REPORT_NOT_FOUND` */
 export async function cancelReport(context: Context, id: string): Promise<Report> {
   const { task_id, ...before } = await requireReport(context, id)

@@ -370,3 +370,25 @@ it('removes a report with its rows', async () => {
     .execute()
   expect(left).toEqual([])
 })
+
+it('keeps a report at hand for whoever starred it alone, until it is removed', async () => {
+  const { company_id, staff } = field
+  const { id } = await made()
+  const other = server.signIn({ company_id })
+  const star = (is_starred: boolean, token = staff) =>
+    call(reports.star, { params: { id }, body: { is_starred } }, token)
+  const idsOf = async (token: string) =>
+    z
+      .array(z.object({ id: z.string() }))
+      .parse((await call(reports.starred, {}, token)).body.records)
+      .map((one) => one.id)
+  await star(true)
+  await star(true)
+  expect([await idsOf(staff), await idsOf(other)]).toEqual([[id], []])
+  await star(false)
+  expect(await idsOf(staff)).toEqual([])
+  await star(true)
+  await call(reports.remove, { params: { id } }, staff)
+  expect(await idsOf(staff)).toEqual([])
+  expect(await star(true)).toMatchObject({ status: 404, body: { code: 'REPORT_NOT_FOUND' } })
+})

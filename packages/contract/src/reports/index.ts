@@ -115,6 +115,28 @@ export const reports = {
     output: report,
     errors: ['REPORT_NOT_BEFORE_TODAY', 'RESOURCE_NOT_FOUND', 'TOO_MANY_TASKS'],
   }),
+  starred: endpoint({
+    method: 'GET',
+    path: '/report/starred',
+    summary: 'The reports that the caller keeps at hand, the last one first',
+    module,
+    permission: 'REPORTS_LIST',
+    output: z.object({ records: z.array(report) }),
+    errors: [],
+  }),
+  star: endpoint({
+    method: 'PUT',
+    path: '/report/{id}/star',
+    summary:
+      'Keep a report at hand for the caller alone, or no longer; a second time it changes nothing',
+    module,
+    permission: 'REPORTS_READ',
+    effect: 'writes',
+    params: idParams,
+    body: z.strictObject({ is_starred: z.boolean() }),
+    output: z.object({ id: recordId, is_starred: z.boolean() }),
+    errors: ['REPORT_NOT_FOUND', 'TOO_MANY_STARRED_REPORTS'],
+  }),
   get: endpoint({
     ...reads,
     method: 'GET',
