@@ -57,6 +57,15 @@ export const reportScreens: Readonly<Record<string, Screen>> = {
       await page.getByRole('textbox').first().waitFor()
     },
   },
+  'report-subtotals': {
+    path: '/apps/reports/list',
+    as: supervisor,
+    settle: async (page) => {
+      await openReport(page)
+      await page.getByRole('button', { name: /^(Subtotales|Zwischensummen)$/ }).click()
+      await page.getByRole('columnheader').last().waitFor()
+    },
+  },
   indicators: {
     path: '/apps/indicator?preset=days_30',
     as: supervisor,

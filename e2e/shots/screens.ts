@@ -35,7 +35,7 @@ async function liveMap(page: Page): Promise<void> {
 }
 
 /** Yesterday in Bogotá, at twenty to eleven. */
-const pastDay = `/apps/past-day?date=${new Date(Date.now() - Number(process.env['AGO'] ?? 29) * hourMs).toISOString().slice(0, 10)}&minute=640`
+const pastDay = `/apps/past-day?date=${new Date(Date.now() - 29 * hourMs).toISOString().slice(0, 10)}&minute=640`
 
 async function chooseFirst(page: Page): Promise<void> {
   await page.getByRole('complementary').getByRole('button').first().click()

@@ -62,3 +62,52 @@ export function ticksOf({ from, to }: Span, step: number, origin = 0): number[] 
     (_, index) => origin + (first + index) * step,
   )
 }
+
+/** Work that is planned for a window of time, and when each step of it was made; instants in ISO. */
+interface TimedWork {
+  readonly start_at: string
+  readonly end_at: string
+  /** Seconds. */
+  readonly service_time: number
+  readonly on_the_way_at: string | null
+  readonly started_at: string | null
+  readonly finished_at: string | null
+  readonly canceled_at: string | null
+}
+
+/** What really happened of a visit: on the road thin, on site thick, up to now while it lasts. */
+export function actualSegments(visit: TimedWork, scale: TimeScale, now: number) {
+  const { on_the_way_at, started_at, finished_at, canceled_at } = visit
+  const over = finished_at ?? canceled_at
+  const road = segmentBetween(on_the_way_at, started_at ?? over, { scale, now })
+  const site = segmentBetween(started_at, over, { scale, now })
+  return { road, site, is_open: started_at !== null && over === null }
+}
+
+/** The window that was promised. */
+export function plannedWindow({ start_at, end_at }: TimedWork, scale: TimeScale): Part {
+  return partOf(scale, Date.parse(start_at), Date.parse(end_at))
+}
+
+/** The work in it, from the start of the window on: windows may overlap, work should not. */
+export function plannedWork(visit: TimedWork, scale: TimeScale): Part {
+  const start = Date.parse(visit.start_at)
+  const end = Math.min(start + visit.service_time * 1000, Date.parse(visit.end_at))
+  return partOf(scale, start, end)
+}
+
+/** Whether anything of a visit lies on the axis. */
+export function isOnAxis(visit: TimedWork, scale: TimeScale, now: number): boolean {
+  const { road, site } = actualSegments(visit, scale, now)
+  return [plannedWindow(visit, scale), road, site].some((segment) => segment && segment.width > 0)
+}
+
+function segmentBetween(
+  from: string | null,
+  to: string | null,
+  { scale, now }: { readonly scale: TimeScale; readonly now: number },
+): Part | null {
+  if (from === null) return null
+  const segment = partOf(scale, Date.parse(from), to === null ? now : Date.parse(to))
+  return segment.width > 0 ? segment : null
+}

@@ -1,7 +1,7 @@
-import { type Visit, visitTiming } from '@baquiano/contract/visits'
+import { currentVisit, type Visit, visitTiming } from '@baquiano/contract/visits'
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../test/make-visit.ts'
-import { currentVisit, dayModel, pressingVisit, teamOf } from './day-model.ts'
+import { dayModel, pressingVisit, teamOf } from './day-model.ts'
 import type { MapSearch } from './map-search.ts'
 
 const person = (id: string, name: string, group_ids: string[] = []) => ({

@@ -1,6 +1,6 @@
 import { collator } from '@baquiano/contract/platform'
 import {
-  isFinal,
+  currentVisit,
   type Visit,
   type VisitStatus,
   visitStatuses,
@@ -116,15 +116,6 @@ function countByStatus(visits: readonly Visit[]): Record<VisitStatus, number> {
   >
   for (const { status } of visits) counts[status] += 1
   return counts
-}
-
-/** What somebody is doing now, or will do next, or did last. */
-export function currentVisit(visits: readonly Visit[]): Visit | undefined {
-  for (const status of ['In progress', 'On the way', 'Delayed'] as const) {
-    const current = visits.find((visit) => visit.status === status)
-    if (current) return current
-  }
-  return visits.find(({ status }) => !isFinal(status)) ?? visits.at(-1)
 }
 
 /** The visit to show of somebody: what they do now, unless that keeps its window and a later one does not. */

@@ -16,8 +16,14 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PastVisit } from '@baquiano/contract/past-days'
 import { TimeAxis } from '@baquiano/day/time-axis.tsx'
-import { placedAt, placedPart } from '@baquiano/day/time-scale.ts'
-import { actualSegments, isOnRibbon, plannedWindow, plannedWork } from '../live-map/index.ts'
+import {
+  actualSegments,
+  isOnAxis,
+  placedAt,
+  placedPart,
+  plannedWindow,
+  plannedWork,
+} from '@baquiano/day/time-scale.ts'
 import { useTimingText } from '../visits/index.ts'
 import styles from './past-days.module.css'
 import type { PastDayState, PastPersonDay } from './use-past-day.ts'
@@ -36,7 +42,7 @@ export function PastDayLanes({ past }: Props) {
   const box = useRef<HTMLDivElement>(null)
   const lanes = past.people.filter(({ visits }) => visits.length > 0)
   const rows = useRowWindow(box, lanes.length, lanePx, headPx)
-  const { scale, atMs, time } = past
+  const { scale, hours, atMs, time } = past
   return (
     <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
       <div ref={box} className={styles.scroll} data-pending={past.day === undefined || undefined}>
@@ -49,7 +55,7 @@ export function PastDayLanes({ past }: Props) {
             <div className={`${styles.row} stack middle`}>
               <span />
               <div className={styles.hours}>
-                <TimeAxis scale={scale} ticks={scale.hours} textOf={time.hourOf} now={atMs} />
+                <TimeAxis scale={scale} ticks={hours} textOf={time.hourOf} now={atMs} />
               </div>
             </div>
           </div>
@@ -142,7 +148,7 @@ interface LaneProps extends Props {
 }
 
 function Lane({ past, person }: LaneProps) {
-  const { scale, search, select, shownMs } = past
+  const { scale, hours, search, select, shownMs } = past
   const { resource_id, resource_name, visits } = person
   const isSelected = search.resource === resource_id
   return (
@@ -158,12 +164,12 @@ function Lane({ past, person }: LaneProps) {
         <span className="ell">{resource_name}</span>
       </button>
       <div className={styles.track}>
-        {scale.hours.map((hour) => (
+        {hours.map((hour) => (
           <s key={hour} style={placedAt(scale.at(hour))} aria-hidden />
         ))}
         {visits.map(
           (visit, index) =>
-            isOnRibbon(visit, scale, shownMs) && (
+            isOnAxis(visit, scale, shownMs) && (
               <Bar key={visit.id} past={past} visit={visit} order={index + 1} />
             ),
         )}

@@ -73,7 +73,7 @@ it('shows who did what, and which positions were only known later', async () => 
   row.getByText('Se supo más tarde: 2026-11-20 11:30')
   within(people.getByRole('button', { name: /Bruno Ríos/ })).getByText('Sin posición')
   const lanes = within(screen.getByRole('region', { name: 'Jornada' }))
-  lanes.getByRole('button', { name: /El Nogal, .*10:00–11:00/ })
+  expect(lanes.getByRole('button', { name: /El Nogal, .*10:00–11:00/ })).toBeTruthy()
 })
 
 it('goes on minute by minute with the arrow keys, and keeps the minute in the address', async () => {

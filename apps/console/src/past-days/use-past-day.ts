@@ -16,7 +16,7 @@ import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { addDays, type CompanyTime } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
-import { daySpan, type RibbonScale, ribbonScale } from '../live-map/index.ts'
+import { ticksOf, type TimeScale, timeScale } from '@baquiano/day/time-scale.ts'
 
 /** URL parameters of a past day. */
 const pastSearch = z.object({
@@ -38,8 +38,6 @@ const noon = 12 * 60
 const playMs = 1000
 /** Wait until a pulled slider rests, ms. */
 const pullMs = 120
-/** Hours that can be written side by side, on a desk and on a phone. */
-const maxHours = { desk: 14, phone: 5 }
 const nobody = [] as const
 
 /** A day of the past at one of its minutes, which the address keeps. */
@@ -73,7 +71,7 @@ export function usePastDay() {
     day: answer.data,
     people,
     selected: people.find(({ resource_id }) => resource_id === search.resource),
-    scale: useScale(answer.data?.visits ?? nobody, { dayStart, atMs }),
+    ...useScale(answer.data?.visits ?? nobody, { dayStart, atMs }),
     player,
     error: answer.error,
     retry: () => void answer.refetch(),
@@ -161,19 +159,29 @@ interface Shown {
   readonly atMs: number
 }
 
-/** From six to eight at least, and as long as anything of the day lasts; the slider runs along the same hours. */
-function useScale(visits: readonly PastVisit[], { dayStart, atMs }: Shown): RibbonScale {
+/** From six to eight in the evening at least, and as long as anything of the day lasts; the slider runs along it. */
+function useScale(visits: readonly PastVisit[], { dayStart, atMs }: Shown): ShownScale {
   const isPhone = usePhone()
   return useMemo(() => {
-    const span = daySpan({ visits, dayStart, now: atMs })
-    const hourOf = (instant: number) => (instant - dayStart) / hourMs
-    const from = dayStart + Math.min(Math.floor(hourOf(span.from)), 6) * hourMs
-    const to = dayStart + Math.max(Math.ceil(hourOf(span.to)), 20) * hourMs
-    const scale = ribbonScale(
-      { from, to },
-      { dayStart, maxHours: isPhone ? maxHours.phone : maxHours.desk },
+    const instants = visits.flatMap(({ start_at, end_at, on_the_way_at, finished_at }) =>
+      [start_at, end_at, on_the_way_at, finished_at].flatMap((at) => at ?? []),
     )
+    const hours = [...instants.map((at) => Date.parse(at)), atMs].map(
+      (instant) => (instant - dayStart) / hourMs,
+    )
+    const from = dayStart + Math.min(Math.floor(Math.min(...hours)), 6) * hourMs
+    const to = dayStart + Math.max(Math.ceil(Math.max(...hours)), 20) * hourMs
+    const every = (isPhone ? 4 : Math.ceil((to - from) / hourMs / 14)) * hourMs
     // The text of an hour at the very end would be cut.
-    return { ...scale, hours: scale.hours.filter((hour) => hour < to) }
+    return {
+      scale: timeScale({ from, to }),
+      hours: ticksOf({ from, to: to - 1 }, every, dayStart),
+    }
   }, [visits, dayStart, atMs, isPhone])
+}
+
+interface ShownScale {
+  readonly scale: TimeScale
+  /** Instants to be written, apart enough to be read. */
+  readonly hours: readonly number[]
 }

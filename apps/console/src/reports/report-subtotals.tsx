@@ -6,7 +6,6 @@ import {
   reportTypes,
 } from '@baquiano/contract/reports'
 import { Button, SegmentedControl, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -36,7 +35,6 @@ export function ReportSubtotals({ report, params, set }: Props) {
   )
   const [chosen, setChosen] = useState<Grouping>()
   const [isOpen, setOpen] = useState(false)
-  const Icon = isOpen ? IconChevronDown : IconChevronUp
   const by = chosen ?? offered[0]
   const totals = columns.filter((name) => 'total' in reportColumns[name])
   if (by === undefined || totals.length === 0 || isRead) return null
@@ -53,10 +51,8 @@ export function ReportSubtotals({ report, params, set }: Props) {
       <div className="row wrap gap-12">
         <Button
           size="compact-sm"
-          variant="subtle"
-          color="gray"
+          variant={isOpen ? 'light' : 'default'}
           aria-expanded={isOpen}
-          leftSection={<Icon size={15} aria-hidden />}
           onClick={() => setOpen(!isOpen)}
         >
           {t('subtotals')}
@@ -135,7 +131,10 @@ function Lines({ report, params, set, by, totals }: LinesProps) {
                 {by === 'status' ? (
                   nameOf(group)
                 ) : (
-                  <UnstyledButton className="hover round-6 pad-x-6" onClick={() => narrow(group)}>
+                  <UnstyledButton
+                    className="hover round-6 pad-x-6 text-s"
+                    onClick={() => narrow(group)}
+                  >
                     <bdi>{nameOf(group)}</bdi>
                   </UnstyledButton>
                 )}

@@ -1,7 +1,6 @@
 import { type Report, reports } from '@baquiano/contract/reports'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
-import { IconLink, IconStar, IconStarFilled } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { IconLink } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
@@ -10,9 +9,9 @@ import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { fieldsOf, isGoing, reportsKey, starredReports, useMakeReport } from './reports.queries.ts'
+import { fieldsOf, isGoing, reportsKey, useMakeReport } from './reports.queries.ts'
 
-/** What can be done with a report: kept at hand, passed on, removed, made again. */
+/** What can be done with a report: passed on, removed, made again. */
 export function ReportTools({ report }: { readonly report: Report }) {
   const { t } = useTranslation(['reports', 'platform'])
   const navigate = useNavigate()
@@ -25,7 +24,6 @@ export function ReportTools({ report }: { readonly report: Report }) {
   })
   return (
     <>
-      <StarButton report={report} />
       <LinkCopy />
       <LinkButton to="/apps/reports/list" variant="default" className="desk-only">
         {t('reports:history')}
@@ -55,33 +53,6 @@ export function ReportTools({ report }: { readonly report: Report }) {
         </Button>
       )}
     </>
-  )
-}
-
-/** Keeps a report at hand, above the history, for whoever presses it alone. */
-export function StarButton({ report: { id } }: { readonly report: Pick<Report, 'id'> }) {
-  const { t } = useTranslation('reports')
-  const { data } = useQuery({ ...starredReports, enabled: can('REPORTS_LIST') })
-  const star = useAction({
-    send: (is_starred: boolean) => call(reports.star, { params: { id }, body: { is_starred } }),
-    refresh: [starredReports.queryKey],
-  })
-  if (!data || !can('REPORTS_READ')) return null
-  const isStarred = data.some((one) => one.id === id)
-  const Icon = isStarred ? IconStarFilled : IconStar
-  return (
-    <Tooltip label={t(isStarred ? 'unstar' : 'star')}>
-      <ActionIcon
-        variant="subtle"
-        color={isStarred ? 'yellow' : 'gray'}
-        aria-label={t('star')}
-        aria-pressed={isStarred}
-        loading={star.isPending}
-        onClick={() => star.mutate(!isStarred)}
-      >
-        <Icon size={16} aria-hidden />
-      </ActionIcon>
-    </Tooltip>
   )
 }
 

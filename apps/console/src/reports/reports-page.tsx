@@ -7,8 +7,8 @@ import {
   reportState,
   reportType,
 } from '@baquiano/contract/reports'
-import { Button, Progress } from '@mantine/core'
-import { IconStarFilled } from '@tabler/icons-react'
+import { ActionIcon, Button, Progress, Tooltip } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -26,8 +26,8 @@ import { openingDays } from '@baquiano/ui/list/opening-days.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
-import { StarButton } from './report-tools.tsx'
 import styles from './reports.module.css'
 import {
   fieldsOf,
@@ -276,5 +276,32 @@ function Acts({ report }: Props) {
     >
       {t('again')}
     </Button>
+  )
+}
+
+/** Keeps a report at hand, above the history, for whoever presses it alone. */
+function StarButton({ report: { id } }: Props) {
+  const { t } = useTranslation('reports')
+  const { data } = useQuery({ ...starredReports, enabled: can('REPORTS_LIST') })
+  const star = useAction({
+    send: (is_starred: boolean) => call(reports.star, { params: { id }, body: { is_starred } }),
+    refresh: [starredReports.queryKey],
+  })
+  if (!data || !can('REPORTS_READ')) return null
+  const isStarred = data.some((one) => one.id === id)
+  const Icon = isStarred ? IconStarFilled : IconStar
+  return (
+    <Tooltip label={t(isStarred ? 'unstar' : 'star')}>
+      <ActionIcon
+        variant="subtle"
+        color={isStarred ? 'yellow' : 'gray'}
+        aria-label={t('star')}
+        aria-pressed={isStarred}
+        loading={star.isPending}
+        onClick={() => star.mutate(!isStarred)}
+      >
+        <Icon size={16} aria-hidden />
+      </ActionIcon>
+    </Tooltip>
   )
 }

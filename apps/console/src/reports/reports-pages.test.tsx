@@ -164,7 +164,9 @@ it('shows subtotals by day with the total of all, and narrows the report to one 
   const history = openPage(`/apps/reports/list/${id}`, permissions)
   fireEvent.click(await screen.findByRole('button', { name: 'Subtotales' }))
   const subtotals = within(screen.getByRole('region', { name: 'Subtotales' }))
-  const line = (await subtotals.findAllByRole('row')).find((it) => /13 nov/.test(it.textContent))
+  const line = (await subtotals.findAllByRole('row')).find(({ textContent }) =>
+    /13 nov/.test(textContent),
+  )
   expect(line?.textContent).toContain('1 h 15 min')
   subtotals.getAllByRole('rowheader', { name: 'Total' })
   fireEvent.click(subtotals.getByRole('button', { name: /13 nov/ }))

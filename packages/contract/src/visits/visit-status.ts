@@ -51,3 +51,14 @@ export type VisitEventKind = (typeof visitEventKinds)[number]
 /** Nothing happens to a visit any more. */
 export const isFinal = (status: VisitStatus): boolean =>
   status === 'Finalized' || status === 'Canceled'
+
+/** What somebody is doing now, or will do next, or did last, of their visits in the order of the plan. */
+export function currentVisit<Visit extends { readonly status: VisitStatus }>(
+  visits: readonly Visit[],
+): Visit | undefined {
+  for (const status of ['In progress', 'On the way', 'Delayed'] as const) {
+    const current = visits.find((visit) => visit.status === status)
+    if (current) return current
+  }
+  return visits.find(({ status }) => !isFinal(status)) ?? visits.at(-1)
+}

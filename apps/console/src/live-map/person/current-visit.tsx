@@ -1,8 +1,9 @@
+import { currentVisit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { LatenessMark } from '../../visits/index.ts'
-import { currentVisit, type PersonDay } from '../day-model.ts'
+import type { PersonDay } from '../day-model.ts'
 import type { LiveMap } from '../use-live-map.ts'
 
 interface Props {

@@ -11,15 +11,18 @@ import { type OnHover, useTimingText } from '../../visits/index.ts'
 import type { PersonDay } from '../day-model.ts'
 import { isLateToCome } from '../../troubles/index.ts'
 import type { LiveMap } from '../use-live-map.ts'
-import { isOn, partOf, placedAt, placedPart } from '@baquiano/day/time-scale.ts'
-import styles from './ribbon-lane.module.css'
 import {
   actualSegments,
-  isOnRibbon,
+  isOn,
+  isOnAxis,
+  partOf,
+  placedAt,
+  placedPart,
   plannedWindow,
   plannedWork,
-  type RibbonScale,
-} from './ribbon-scale.ts'
+} from '@baquiano/day/time-scale.ts'
+import styles from './ribbon-lane.module.css'
+import type { RibbonScale } from './ribbon-scale.ts'
 
 interface Props {
   readonly person: PersonDay
@@ -52,7 +55,7 @@ export function RibbonLane({ person, ...shown }: Props) {
         ))}
         {person.visits.map(
           (visit, index) =>
-            isOnRibbon(visit, scale, now) && (
+            isOnAxis(visit, scale, now) && (
               <RibbonBar key={visit.id} visit={visit} order={index + 1} {...shown} />
             ),
         )}

@@ -1,18 +1,7 @@
 import { expect, it } from 'vitest'
+import { actualSegments, isOnAxis, plannedWindow, plannedWork } from '@baquiano/day/time-scale.ts'
 import { makeVisit } from '../../../test/make-visit.ts'
-import {
-  actualSegments,
-  daySpan,
-  isOnRibbon,
-  panned,
-  plannedWindow,
-  plannedWork,
-  restSpan,
-  ribbonScale,
-  showing,
-  within,
-  zoomed,
-} from './ribbon-scale.ts'
+import { daySpan, panned, restSpan, ribbonScale, showing, within, zoomed } from './ribbon-scale.ts'
 
 const hour = 3_600_000
 const at = (time: string) => `2026-11-20T${time}:00.000Z`
@@ -95,10 +84,10 @@ it('lets no bar leave its window, nor the ribbon', () => {
 })
 
 it('knows what lies beyond its ends', () => {
-  expect(isOnRibbon(visit, morning, ms('15:00'))).toBe(true)
-  expect(isOnRibbon(visit, scaleOf('17:00', '19:00'), ms('15:00'))).toBe(false)
+  expect(isOnAxis(visit, morning, ms('15:00'))).toBe(true)
+  expect(isOnAxis(visit, scaleOf('17:00', '19:00'), ms('15:00'))).toBe(false)
   const late = makeVisit({ ...visit, started_at: at('17:10') })
-  expect(isOnRibbon(late, scaleOf('17:00', '19:00'), ms('17:30'))).toBe(true)
+  expect(isOnAxis(late, scaleOf('17:00', '19:00'), ms('17:30'))).toBe(true)
 })
 
 it('marks what was lived: the road up to the arrival, the site up to now', () => {

@@ -1,13 +1,6 @@
 import { hourMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
-import {
-  type Part,
-  partOf,
-  type Span,
-  ticksOf,
-  type TimeScale,
-  timeScale,
-} from '@baquiano/day/time-scale.ts'
+import { type Span, ticksOf, type TimeScale, timeScale } from '@baquiano/day/time-scale.ts'
 
 /** Room before the first bar and after the last. */
 const edgeMs = hourMs / 4
@@ -108,41 +101,4 @@ export function ribbonScale({ from, to }: Span, { dayStart, maxHours }: Ticks): 
 function medianOf(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.floor(sorted.length / 2)] ?? 0
-}
-
-/** What really happened of a visit: on the road thin, on site thick, up to now while it lasts. */
-export function actualSegments(visit: Visit, scale: RibbonScale, now: number) {
-  const { on_the_way_at, started_at, finished_at, canceled_at } = visit
-  const over = finished_at ?? canceled_at
-  const road = segmentBetween(on_the_way_at, started_at ?? over, { scale, now })
-  const site = segmentBetween(started_at, over, { scale, now })
-  return { road, site, is_open: started_at !== null && over === null }
-}
-
-/** The window that was promised. */
-export function plannedWindow({ start_at, end_at }: Visit, scale: RibbonScale): Part {
-  return partOf(scale, Date.parse(start_at), Date.parse(end_at))
-}
-
-/** The work in it, from the start of the window on: windows may overlap, work should not. */
-export function plannedWork(visit: Visit, scale: RibbonScale): Part {
-  const start = Date.parse(visit.start_at)
-  const end = Math.min(start + visit.service_time * 1000, Date.parse(visit.end_at))
-  return partOf(scale, start, end)
-}
-
-/** Whether anything of a visit lies on the ribbon. */
-export function isOnRibbon(visit: Visit, scale: RibbonScale, now: number): boolean {
-  const { road, site } = actualSegments(visit, scale, now)
-  return [plannedWindow(visit, scale), road, site].some((segment) => segment && segment.width > 0)
-}
-
-function segmentBetween(
-  from: string | null,
-  to: string | null,
-  { scale, now }: { readonly scale: RibbonScale; readonly now: number },
-): Part | null {
-  if (from === null) return null
-  const segment = partOf(scale, Date.parse(from), to === null ? now : Date.parse(to))
-  return segment.width > 0 ? segment : null
 }
