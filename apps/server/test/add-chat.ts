@@ -5,10 +5,10 @@ import type { FixturesOf } from './fixtures-of.ts'
 import type { TestServer } from './server.ts'
 import { throwOnRejection } from './throw-on-rejection.ts'
 
-/** A group of two people with a message and a photo of whoever opens it, who administers it; answers their ids. */
+/** A group of two people with a message, a photo and a visit shared by whoever opens it, who administers it; answers their ids. */
 export async function addChat(
   server: TestServer,
-  { token, member_id }: Readonly<Record<'token' | 'member_id', string>>,
+  { token, member_id, visit_id }: Readonly<Record<'token' | 'member_id' | 'visit_id', string>>,
 ) {
   const { call } = throwOnRejection(server)
   const [chat_room_id, chat_message_id] = [uuidv7(), uuidv7()]
@@ -21,7 +21,9 @@ export async function addChat(
   const { body: file } = await call(chats.attach, attached, token)
   const chat_file_message_id = uuidv7()
   await send({ id: chat_file_message_id, file_id: file.id })
-  return { chat_room_id, chat_message_id, chat_file_message_id }
+  const chat_card_message_id = uuidv7()
+  await send({ id: chat_card_message_id, reference: { kind: 'visit', id: visit_id } })
+  return { chat_room_id, chat_message_id, chat_file_message_id, chat_card_message_id }
 }
 
 export const phoneChatsFixtures: FixturesOf<'phoneChats'> = {
@@ -38,6 +40,7 @@ export const phoneChatsFixtures: FixturesOf<'phoneChats'> = {
     file: aDot,
   }),
   file: ({ chat_file_message_id }) => ({ params: { id: chat_file_message_id } }),
+  card: ({ chat_card_message_id }) => ({ params: { id: chat_card_message_id } }),
   see: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: { seq: 1 } }),
   contacts: () => ({ body: {} }),
 }
@@ -57,9 +60,9 @@ export const chatsFixtures: FixturesOf<'chats'> = {
   }),
   remove: ({ chat_room_id }) => ({ params: { id: chat_room_id } }),
   messages: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: {} }),
-  send: ({ chat_room_id }) => ({
+  send: ({ chat_room_id, visit_id }) => ({
     params: { id: chat_room_id },
-    body: { id: uuidv7(), text: 'Yo' },
+    body: { id: uuidv7(), text: 'Yo', reference: { kind: 'visit', id: visit_id } },
   }),
   attach: ({ chat_room_id }) => ({
     params: { id: chat_room_id },
@@ -67,6 +70,7 @@ export const chatsFixtures: FixturesOf<'chats'> = {
     file: aDot,
   }),
   file: ({ chat_file_message_id }) => ({ params: { id: chat_file_message_id } }),
+  card: ({ chat_card_message_id }) => ({ params: { id: chat_card_message_id } }),
   see: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: { seq: 1 } }),
   removeMessage: ({ chat_message_id }) => ({ params: { id: chat_message_id }, query: {} }),
   contacts: () => ({ body: {} }),

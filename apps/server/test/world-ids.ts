@@ -48,6 +48,8 @@ export interface World {
   readonly chat_message_id: string
   /** Of a message with a photo. */
   readonly chat_file_message_id: string
+  /** Shares the visit. */
+  readonly chat_card_message_id: string
   /** What was planned for the resource, made. */
   readonly report_id: string
   /** Of the resource, done, with its file. */

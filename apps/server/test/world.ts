@@ -167,7 +167,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
     communication_id: await addCommunication(server, own),
     ...(await addOnDemand(testServer, { ...team, company_id, staff })),
-    ...(await addChat(server, { token: own, member_id: administrator_id })),
+    ...(await addChat(server, { token: own, member_id: administrator_id, visit_id })),
     notification_id: await addNotification(server, { company_id, resource_id }),
     session_token_id: await made(sessionTokens.create, aSessionToken({ resource_id })),
     calendar_feed_id: await made(calendarFeeds.create, aCalendarFeed({ resource_id })),

@@ -54,6 +54,7 @@ const message = (seq: number, text: string, sender: string): ChatMessage => ({
   receiver: [camila, bruno, me.id].filter((one) => one !== sender),
   text,
   file: null,
+  reference: null,
   time_stamp: at,
   is_group: true,
   is_deleted: false,
@@ -136,4 +137,30 @@ it('says why a conversation does not open, where the person is no member any mor
   answers.set(`GET /v1/chat/room/${id}`, errorResponse(404, 'CHAT_ROOM_NOT_FOUND'))
   open()
   expect(await screen.findByText('La conversación no existe o ya no eres miembro')).toBeDefined()
+})
+
+const shares = (seq: number, kind: 'visit' | 'visit-point'): ChatMessage => ({
+  ...message(seq, '', camila),
+  reference: { kind, id: bruno },
+})
+
+it('shows what a message shares as far as its reader may read it, and says where they may not', async () => {
+  const [point, visit] = [shares(1, 'visit-point'), shares(2, 'visit')]
+  answers.set(messagesPath, { records: [point, visit], has_more: false })
+  const card = {
+    kind: 'visit-point',
+    id: bruno,
+    name: 'Panadería Sol',
+    identification: 'P-1',
+    address: 'Calle 9',
+    city: 'Cali',
+    cx: null,
+    cy: null,
+  }
+  answers.set(`GET /v1/chat/message/${point.id}/card`, { card })
+  answers.set(`GET /v1/chat/message/${visit.id}/card`, { card: null })
+  open()
+  const shown = await within(await log()).findByRole('link', { name: 'Panadería Sol' })
+  expect(shown.getAttribute('href')).toBe(`/apps/visit-point/visit-point-view/${bruno}`)
+  await screen.findByText('Ya no está disponible o no tienes permiso para verlo')
 })

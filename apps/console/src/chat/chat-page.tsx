@@ -22,6 +22,7 @@ import { RoomAvatar } from './room-avatar.tsx'
 import { useChatTime } from './use-chat-time.ts'
 import { useLiveChat } from './use-live-chat.ts'
 import { useMessageOutbox } from './use-message-outbox.ts'
+import { useSaidIn } from './use-said-in.ts'
 
 const params = z.object({ room: recordId.optional() })
 
@@ -203,9 +204,10 @@ function RoomRow({ room, isOpen, onOpen }: RoomRowProps) {
 function LastMessage({ room: { kind, last_message, members } }: Pick<RoomRowProps, 'room'>) {
   const { t } = useTranslation('chat')
   const { id } = useUser()
+  const saidIn = useSaidIn()
   if (!last_message) return null
-  const { sender, sender_name, is_deleted, file_name } = last_message
-  const text = is_deleted ? t('removed') : last_message.text || (file_name ?? '')
+  const { sender, sender_name, is_deleted } = last_message
+  const text = is_deleted ? t('removed') : saidIn(last_message)
   const isOwn = sender === id
   const [name = ''] = sender_name.split(' ')
   const said = isOwn ? text : t('someone_said', { name, text })

@@ -2,14 +2,17 @@ import { type ChatMessage, type ChatRoom, chats } from '@baquiano/contract/chat'
 import { limits } from '@baquiano/contract/platform'
 import { uploadExtensions } from '@baquiano/contract/uploads'
 import { ActionIcon, FileButton, Textarea } from '@mantine/core'
-import { IconArrowBackUp, IconPaperclip, IconSend2, IconX } from '@tabler/icons-react'
+import { IconArrowBackUp, IconPaperclip, IconSend2, IconShare2, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { upload } from '@baquiano/client/http/upload.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import styles from './chat.module.css'
 import { queueMessage, type WaitingMessage } from './use-message-outbox.ts'
+
+const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
 
 /** Characters from which the composer tells how many are left. */
 const nearLimit = 200
@@ -27,16 +30,19 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
   const { t } = useTranslation('chat')
   const { id: sender } = useUser()
   const [text, setText] = useState('')
+  const [isSharing, setSharing] = useState(false)
   const left = limits.chat_text - text.length
   const isReady = text.trim() !== ''
-  const queue = (file: Pick<WaitingMessage, 'file_id' | 'file_name'>) => {
+  const queue = (shared: Partial<Pick<WaitingMessage, 'file_id' | 'file_name' | 'reference'>>) => {
     const reply_to_id = replied?.id ?? null
-    queueMessage({ room_id: room.id, sender, text: text.trim(), reply_to_id, ...file })
+    const nothing = { file_id: null, file_name: null, reference: null }
+    const written = { room_id: room.id, sender, text: text.trim(), reply_to_id }
+    queueMessage({ ...written, ...nothing, ...shared })
     setText('')
     onReplied()
   }
   const send = () => {
-    if (isReady) queue({ file_id: null, file_name: null })
+    if (isReady) queue({})
   }
   // The file is with the server before its message waits: a browser keeps no files over a reload.
   const { mutate: attach, isPending } = useAction({
@@ -85,6 +91,15 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
             </ActionIcon>
           )}
         </FileButton>
+        <ActionIcon
+          size={36}
+          variant="subtle"
+          color="gray"
+          aria-label={t('share')}
+          onClick={() => setSharing(true)}
+        >
+          <IconShare2 size={18} />
+        </ActionIcon>
         <Textarea
           className="grow"
           aria-label={label}
@@ -101,6 +116,12 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
           <IconSend2 size={18} />
         </ActionIcon>
       </div>
+      {isSharing && (
+        <ShareDialog
+          onShare={(reference) => queue({ reference })}
+          onClose={() => setSharing(false)}
+        />
+      )}
       {left <= nearLimit && <p className="text-s dim num">{t('too_long', { count: left })}</p>}
     </footer>
   )

@@ -10,8 +10,10 @@ import { useUser } from '@baquiano/client/session/use-user.ts'
 import { usePhoto } from '../resources/index.ts'
 import styles from './chat.module.css'
 import { messagesOf, roomsKey } from './chat.queries.ts'
+import { MessageCard } from './message-card.tsx'
 import { MessageFile } from './message-file.tsx'
 import { useChatTime } from './use-chat-time.ts'
+import { useSaidIn } from './use-said-in.ts'
 import { discardMessage, sendAgain, type WaitingMessage } from './use-message-outbox.ts'
 
 interface MessageRowsProps {
@@ -89,7 +91,8 @@ function MessageRow({ room, message, isFirst, onReply }: MessageRowProps) {
 /** What a message says: what it answers, its file and its text. */
 function Said({ message }: Pick<MessageRowProps, 'message'>) {
   const { t } = useTranslation('chat')
-  const { id, text, file, is_deleted, reply_to } = message
+  const saidIn = useSaidIn()
+  const { id, text, file, reference, is_deleted, reply_to } = message
   return (
     <>
       {reply_to && (
@@ -97,12 +100,11 @@ function Said({ message }: Pick<MessageRowProps, 'message'>) {
           <b className="strong">
             <bdi>{reply_to.sender_name}</bdi>
           </b>
-          <p className="ell">
-            {reply_to.is_deleted ? t('removed') : reply_to.text || reply_to.file_name}
-          </p>
+          <p className="ell">{reply_to.is_deleted ? t('removed') : saidIn(reply_to)}</p>
         </blockquote>
       )}
       {file && <MessageFile id={id} file={file} />}
+      {reference && <MessageCard id={id} reference={reference} />}
       {(is_deleted || text !== '') && (
         <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
           {is_deleted ? t('removed') : text}
@@ -186,7 +188,9 @@ export function WaitingRow({ message }: { readonly message: WaitingMessage }) {
     <article className={`${styles.message} flex gap-8`} data-own data-first>
       <div className={styles.bubble} data-waiting>
         <p className={`${styles.text} anywhere`} dir="auto">
-          {message.text || message.file_name}
+          {message.text ||
+            message.file_name ||
+            (message.reference && t(`shared.${message.reference.kind}`))}
         </p>
         <small className={`${styles.receipt} row gap-4 text-s ${isRefused ? 'bad' : 'dim'}`}>
           <IconClock size={13} aria-hidden />

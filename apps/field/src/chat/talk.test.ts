@@ -25,6 +25,7 @@ const message = (seq: number, more: Partial<ChatMessage> = {}): ChatMessage =>
     receiver: [own_id, other_id],
     text: `n.º ${seq}`,
     file: null,
+    reference: null,
     time_stamp: at(seq),
     is_group: true,
     is_deleted: false,

@@ -21,6 +21,7 @@ const message = (seq: number, more: object) =>
     receiver: [other_id],
     text: '',
     file: null,
+    reference: null,
     time_stamp: at,
     is_group: false,
     is_deleted: false,

@@ -1,4 +1,4 @@
-import type { ChatMessage, ChatRoom } from '@baquiano/contract/chat'
+import type { ChatMessage, ChatReferenceKind, ChatRoom } from '@baquiano/contract/chat'
 import {
   IconArrowBackUp,
   IconArrowLeft,
@@ -13,6 +13,7 @@ import { Link } from 'wouter'
 import styles from '../chat/chat.module.css'
 import { Composer } from '../chat/composer.tsx'
 import { keepInSight } from '../chat/exchange-chat.ts'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { MessageFile, WaitingFile } from '../chat/message-file.tsx'
 import { readersOf, type Talk, waitingIn } from '../chat/talk.ts'
 import { useTalkTime } from '../chat/use-talk-time.ts'
@@ -21,6 +22,8 @@ import fieldStyles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
 import { database, fieldStore, settle, synchronize } from '../store/field-store.ts'
 import { useField } from '../store/use-field.ts'
+
+const SharedCard = lazyPart(async () => (await import('../chat/shared-card.tsx')).SharedCard)
 
 /** The messages of a room, and what was written here and waits to be sent. */
 export function TalkPage({ id }: { readonly id: string }) {
@@ -240,7 +243,8 @@ function MessageBubble({ room, message, isOwn, isFirst, day, onReply }: MessageB
 /** What a message says: what it answers, its file and its text. */
 function Said({ message }: Pick<MessageBubbleProps, 'message'>) {
   const { t } = useTranslation('field')
-  const { id, text, file, is_deleted, reply_to } = message
+  const kindOf = (kind: ChatReferenceKind | null) => kind && t(`chat.shared.${kind}`)
+  const { id, text, file, reference, is_deleted, reply_to } = message
   return (
     <>
       {reply_to && (
@@ -249,11 +253,14 @@ function Said({ message }: Pick<MessageBubbleProps, 'message'>) {
             <bdi>{reply_to.sender_name}</bdi>
           </b>
           <p className="ell">
-            {reply_to.is_deleted ? t('chat.removed') : reply_to.text || reply_to.file_name}
+            {reply_to.is_deleted
+              ? t('chat.removed')
+              : reply_to.text || reply_to.file_name || kindOf(reply_to.reference_kind)}
           </p>
         </blockquote>
       )}
       {file && <MessageFile id={id} file={file} />}
+      {reference && <SharedCard id={id} reference={reference} />}
       {(is_deleted || text !== '') && (
         <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
           {is_deleted ? t('chat.removed') : text}

@@ -1,4 +1,9 @@
-import type { ChatMessage, ChatMessageFields, ChatMessageSearch } from '@baquiano/contract/chat'
+import type {
+  ChatMessage,
+  ChatMessageFields,
+  ChatMessageSearch,
+  ChatReferenceKind,
+} from '@baquiano/contract/chat'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
@@ -6,7 +11,15 @@ import { matchesSearch } from '../platform/database/search/text-search.ts'
 interface MessageRow
   extends Pick<
     ChatMessage,
-    'id' | 'room_id' | 'seq' | 'sender' | 'receiver' | 'text' | 'time_stamp' | 'is_deleted'
+    | 'id'
+    | 'room_id'
+    | 'seq'
+    | 'sender'
+    | 'receiver'
+    | 'text'
+    | 'reference'
+    | 'time_stamp'
+    | 'is_deleted'
   > {
   company_id: string
   reply_to_id: string | null
@@ -19,6 +32,7 @@ export interface ShownMessage extends MessageRow, Pick<ChatMessage, 'is_group' |
   quoted_text: string | null
   quoted_is_deleted: boolean | null
   quoted_file_name: string | null
+  quoted_reference_kind: ChatReferenceKind | null
   quoted_sender_name: string | null
   file_name: string | null
   file_media_type: string | null
@@ -45,10 +59,12 @@ const messageColumns = [
   'is_group',
   'is_deleted',
   'hidden_from',
+  'reference',
   'reply_to_id',
   'quoted_text',
   'quoted_is_deleted',
   'quoted_file_name',
+  'quoted_reference_kind',
   'quoted_sender_name',
   'file_id',
   'file_name',
@@ -98,6 +114,7 @@ export async function insertMessage(
     .insertInto('chat_message')
     .values({
       ...message,
+      reference: message.reference && sql`${JSON.stringify(message.reference)}::jsonb`,
       company_id,
       sender: person.id,
       time_stamp: now,
@@ -110,7 +127,7 @@ export async function insertMessage(
 export async function clearMessage({ db, company_id }: Context, id: string): Promise<void> {
   await db
     .updateTable('chat_message')
-    .set({ is_deleted: true, text: '', file_id: null })
+    .set({ is_deleted: true, text: '', file_id: null, reference: null })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()

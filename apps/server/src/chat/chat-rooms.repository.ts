@@ -1,4 +1,9 @@
-import type { ChatMember, ChatRoom, ChatRoomSearch } from '@baquiano/contract/chat'
+import type {
+  ChatMember,
+  ChatReferenceKind,
+  ChatRoom,
+  ChatRoomSearch,
+} from '@baquiano/contract/chat'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
@@ -20,6 +25,7 @@ interface ReadRoom
   last_time_stamp: string
   last_is_deleted: boolean
   last_file_name: string | null
+  last_reference_kind: ChatReferenceKind | null
 }
 
 declare module '../platform/database/tables.ts' {
@@ -57,6 +63,7 @@ const roomColumns = [
   'last_time_stamp',
   'last_is_deleted',
   'last_file_name',
+  'last_reference_kind',
 ] as const satisfies (keyof ReadRoom)[]
 
 const ownRooms = ({ db, company_id, person }: Context) =>

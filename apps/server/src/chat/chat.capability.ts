@@ -15,6 +15,7 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { Change } from '../platform/outbox/change.ts'
+import { getCardOf } from './chat-cards.service.ts'
 import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
 import {
@@ -38,6 +39,7 @@ import {
 } from './chat.service.ts'
 import {
   attachFromPhone,
+  getCardOnPhone,
   listContactsOfPhone,
   listMessagesOfPhone,
   listRoomsOfPhone,
@@ -73,6 +75,7 @@ function routes(app: App): void {
     attach: (context, { params, query, file }) =>
       attachFile(app.platform, context, { room_id: params.id, ...query, file }),
     file: (context, { params }) => sendFileOf(context, app.platform, params.id),
+    card: (context, { params }) => getCardOf(context, params.id),
     see: (context, { params, body }) => seeRoom(context, params.id, body.seq),
     removeMessage: (context, { params, query }) => removeMessage(context, params.id, query.for),
     contacts: (context, { body }) => listContacts(context, body),
@@ -86,6 +89,7 @@ function routes(app: App): void {
     attach: (context, { params, query, file }) =>
       attachFromPhone(app.platform, context, { room_id: params.id, ...query, file }),
     file: (context, { params }) => sendFileToPhone(context, app.platform, params.id),
+    card: (context, { params }) => getCardOnPhone(context, params.id),
     see: (context, { params, body }) => seeFromPhone(context, params.id, body.seq),
     contacts: (context, { body }) => listContactsOfPhone(context, body),
   })
@@ -155,6 +159,9 @@ async function announceToPhones(
 /** Characters of a message that a browser shows below the name. */
 const pushedText = 200
 
+/** What a push says of a card without words: what the record is called is told only to those who may read it. */
+const signs = { visit: '📅', 'visit-point': '📍', resource: '👤' } as const
+
 /** Leaves to the outbox a push for each browser and phone of the members who have not seen a message by now. */
 async function announcePushes(
   { company_id, record_id }: Change,
@@ -174,7 +181,8 @@ async function announcePushes(
       selectReaders(context, ids),
       selectPhonePushes(context, ids),
     ])
-    const text = (row.text || (row.file_name ?? '')).slice(0, pushedText)
+    const sign = row.reference ? signs[row.reference.kind] : ''
+    const text = (row.text || (row.file_name ?? sign)).slice(0, pushedText)
     const message = pushMessage.parse({
       tag: room_id,
       title: (is_group ? room : null) ?? sender_name,

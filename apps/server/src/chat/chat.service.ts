@@ -19,6 +19,7 @@ import {
   sendUploadOfChat,
   setUploadUses,
 } from '../uploads/index.ts'
+import { assertShareable } from './chat-cards.service.ts'
 import * as contacts from './chat-contacts.repository.ts'
 import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
@@ -57,6 +58,7 @@ async function withMembers(context: Context, rows: readonly RoomRow[]): Promise<
           time_stamp: row.last_time_stamp,
           is_deleted: row.last_is_deleted,
           file_name: row.last_file_name,
+          reference_kind: row.last_reference_kind,
         }
       : null,
   }))
@@ -239,6 +241,7 @@ export function messageAsSeen(
             sender_name: row.quoted_sender_name,
             text: row.quoted_text ?? '',
             file_name: row.quoted_file_name,
+            reference_kind: row.quoted_reference_kind,
             is_deleted: row.quoted_is_deleted ?? false,
           },
   }
@@ -257,7 +260,7 @@ const fileOf = ({
  * sender back until it is stored, and the other way around.
  *
  * @throws AppError `CHAT_ROOM_NOT_FOUND`; `CHAT_MESSAGE_NOT_FOUND` when it answers none of the room; `UPLOAD_NOT_FOUND` of a
- *   file that the person has not sent to the chat; `ID_TAKEN`
+ *   file that the person has not sent to the chat; as `assertShareable`; `ID_TAKEN`
  */
 export async function sendMessage(
   context: Context,
@@ -268,7 +271,7 @@ export async function sendMessage(
   const locked = await rooms.lockRoom(context, room_id)
   const members = await rooms.memberIds(context, room_id)
   if (!locked || !members.includes(person.id)) throw new AppError('CHAT_ROOM_NOT_FOUND')
-  const { id, file_id, reply_to_id } = fields
+  const { id, file_id, reference, reply_to_id } = fields
   const ids = reply_to_id === null ? [id] : [id, reply_to_id]
   const stored = await messages.selectMessagesById(context, ids)
   const former = stored.find((message) => message.id === id)
@@ -280,6 +283,7 @@ export async function sendMessage(
   if (reply_to_id !== null && quoted?.room_id !== room_id)
     throw new AppError('CHAT_MESSAGE_NOT_FOUND')
   if (file_id !== null) await assertOwnFile(context, file_id)
+  if (reference !== null) await assertShareable(context, reference)
   const seq = locked.last_seq + 1
   const receiver = members.filter((member) => member !== person.id)
   await rooms.updateRoom(context, room_id, { last_seq: seq, active_at: context.now })

@@ -16,10 +16,15 @@ let beto: string
 let carla: string
 let ids: Record<'ana' | 'beto' | 'carla', string>
 let company_id: string
+/** Plans a visit of Ana's; answers its id. */
+let plan: () => Promise<string>
+let visit_point_id: string
 
 beforeEach(async () => {
   const field = await createField(server)
   company_id = field.company_id
+  plan = async () => (await field.planned()).id
+  visit_point_id = field.visit_point_id
   const body = aResource({
     role_id: field.role_id,
     name: 'Carla',
@@ -226,4 +231,56 @@ it('pushes a message to the browsers of members who have not seen it, with its r
       is_group_chat: 'GROUP_CHAT',
     },
   ])
+})
+
+const share = (room_id: string, reference: object, token = ana) =>
+  send(room_id, '', token, { reference })
+const cardOf = (message_id: string, token: string) =>
+  call(chats.card, { params: { id: message_id } }, token)
+
+it('shows a shared visit, visit point or person only to whoever may read it, at the time of reading', async () => {
+  const room = await openGroup()
+  const visit_id = await plan()
+  const shared = [
+    await share(room, { kind: 'visit', id: visit_id }),
+    await share(room, { kind: 'visit-point', id: visit_point_id }),
+    await share(room, { kind: 'resource', id: ids.carla }),
+  ].map(({ body }) => body.id)
+  const cards = await Promise.all(shared.map((id) => cardOf(id, beto)))
+  expect(cards.map(({ body }) => body.card)).toMatchObject([
+    { kind: 'visit', id: visit_id, status: 'Scheduled' },
+    { kind: 'visit-point', id: visit_point_id },
+    { kind: 'resource', id: ids.carla, full_name: expect.stringContaining('Carla') },
+  ])
+  const chatting = signIn({ company_id, id: ids.carla, permissions: new Set(['CHAT_LIST']) })
+  const hidden = await Promise.all(shared.map((id) => cardOf(id, chatting)))
+  expect(hidden.map(({ body }) => body.card?.kind ?? null)).toEqual([null, null, 'resource'])
+})
+
+it('takes a record that the sender may not read for one that does not exist', async () => {
+  const room = await openGroup()
+  const elsewhere = await createField(server)
+  const chatting = signIn({ company_id, id: ids.beto, permissions: new Set(['CHAT_CREATE']) })
+  const foreign = { kind: 'visit', id: (await elsewhere.planned()).id }
+  const refused = [
+    await share(room, { kind: 'visit', id: uuidv7() }),
+    await share(room, foreign),
+    await share(room, { kind: 'visit', id: await plan() }, chatting),
+  ]
+  for (const { status, body } of refused)
+    expect({ status, ...body, request_id: '' }).toEqual({
+      ...refused[0]?.body,
+      status: 404,
+      request_id: '',
+    })
+  expect(await messages(room)).toEqual([])
+})
+
+it('shows a card to nobody outside the room, and no longer once its message is deleted', async () => {
+  const { id: room } = (await openWith(ids.beto, ana)).body
+  const { body: message } = await share(room, { kind: 'visit', id: await plan() })
+  expect(await cardOf(message.id, carla)).toMatchObject({ status: 404 })
+  await removeMessage(message, 'everybody', ana)
+  expect(await cardOf(message.id, beto)).toMatchObject({ status: 404 })
+  expect(await messages(room)).toMatchObject([{ reference: null }])
 })

@@ -1,4 +1,5 @@
 import type {
+  ChatCard,
   ChatContactSearch,
   ChatMessage,
   ChatMessageFields,
@@ -11,6 +12,7 @@ import { AppError, type SentFile } from '@baquiano/contract/platform'
 import { readModules } from '../auth/index.ts'
 import { modulesConfig } from '../company-config/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
+import { getCardOf } from './chat-cards.service.ts'
 import {
   attachFile,
   countUnread,
@@ -104,4 +106,13 @@ export async function sendFileToPhone(
 ): Promise<SentFile> {
   await assertChatOn(context)
   return sendFileOf(context, platform, message_id)
+}
+
+/** @throws AppError as `getCardOf` */
+export async function getCardOnPhone(
+  context: Context,
+  message_id: string,
+): Promise<{ card: ChatCard | null }> {
+  await assertChatOn(context)
+  return getCardOf(context, message_id)
 }

@@ -6,11 +6,12 @@ import { moduleNames } from '@baquiano/contract/platform'
 import { phonePushes } from '@baquiano/contract/notifications'
 import { resources } from '@baquiano/contract/resources'
 import { uploads } from '@baquiano/contract/uploads'
+import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { aDot } from '../../test/a-setting.ts'
 import { aPushSubscription } from '../../test/add-push-subscription.ts'
-import { aCompany, aResource } from '../../test/builders.ts'
+import { aCompany, aResource, aVisit } from '../../test/builders.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { startTestServer } from '../../test/server.ts'
 import { createTeam } from '../../test/team.ts'
@@ -24,24 +25,31 @@ let company_id: string
 let ids: Record<'ana' | 'beto' | 'carla', string>
 let phones: Record<'beto' | 'carla', { readonly device_id: string; readonly token: string }>
 let ana: string
+let place: Record<'activity_id' | 'visit_point_id', string>
 
 beforeEach(async () => {
   company_id = uuidv7()
   await made(companies.create, { body: { ...aCompany(), id: company_id } }, signInPlatform())
   const staff = signIn({ company_id })
-  const { role_id, resource_id } = await createTeam(server, staff)
-  const hire = async (name: string): Promise<string> =>
-    (await made(resources.create, { body: aResource({ role_id, name }) }, staff)).body.id
+  const { role_id, resource_id, activity_id, visit_point_id } = await createTeam(server, staff)
+  place = { activity_id, visit_point_id }
+  const hire = async (name: string, activity_ids: string[] = []): Promise<string> =>
+    (await made(resources.create, { body: aResource({ role_id, name, activity_ids }) }, staff)).body
+      .id
   const pair = async (id: string) => {
     const body = { resource_id: id, name: 'Moto G' }
     const device_id: string = (await made(devices.create, { body }, staff)).body.id
     return { device_id, token: signIn({ company_id, kind: 'device', id, device_id }) }
   }
-  ids = { ana: resource_id, beto: await hire('Beto'), carla: await hire('Carla') }
+  ids = { ana: resource_id, beto: await hire('Beto', [activity_id]), carla: await hire('Carla') }
   phones = { beto: await pair(ids.beto), carla: await pair(ids.carla) }
   ana = signIn({ company_id, id: ids.ana })
 })
 
+/** @returns the id of a visit of somebody */
+const planFor = async (resource_id: string): Promise<string> =>
+  (await made(visits.create, { body: aVisit({ ...place, resource_id }) }, signIn({ company_id })))
+    .body.id
 const openGroup = async (): Promise<string> => {
   const body = { kind: 'group', name: 'Ruta Prosa', member_ids: [ids.beto, ids.carla] }
   return (await made(chats.open, { body }, ana)).body.id
@@ -239,4 +247,14 @@ it('has no rooms while the company has the chat off', async () => {
     outside,
   )
   expect((await made(phoneChats.contacts, { body: {} }, token)).body.total).toBe(0)
+})
+
+it('shows on a phone the visits of its person, and no others', async () => {
+  const id = await openGroup()
+  const body = { id: uuidv7(), reference: { kind: 'visit', id: await planFor(ids.beto) } }
+  await made(chats.send, { params: { id }, body }, ana)
+  const cardOn = async ({ token }: { readonly token: string }) =>
+    (await made(phoneChats.card, { params: { id: body.id } }, token)).body.card
+  expect(await cardOn(phones.beto)).toMatchObject(body.reference)
+  expect(await cardOn(phones.carla)).toBeNull()
 })

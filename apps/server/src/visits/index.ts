@@ -21,6 +21,7 @@ export { hasVisits, lockPlannedOf, moveToRecurrence, moveVisits } from './visit-
 export { selectFactsOf } from './plan.repository.ts'
 export {
   type DayVisit,
+  isSentTo,
   lockDay,
   type RoutableVisit,
   selectOfDay,

@@ -111,6 +111,23 @@ export function selectPlacesOf(
     .execute()
 }
 
+/** Whether somebody has, or had, a visit at a visit point that was not canceled. */
+export async function isSentTo(
+  { db, company_id }: Context,
+  { resource_id, visit_point_id }: Readonly<Record<'resource_id' | 'visit_point_id', string>>,
+): Promise<boolean> {
+  const visit = await db
+    .selectFrom('visit_record')
+    .where('company_id', '=', company_id)
+    .where('visit_point_id', '=', visit_point_id)
+    .where('resource_id', '=', resource_id)
+    .where('status', '<>', 'Canceled')
+    .select('id')
+    .limit(1)
+    .executeTakeFirst()
+  return visit !== undefined
+}
+
 /** What a day has already of some people, and at some visit points. */
 interface DayOf {
   readonly date: string

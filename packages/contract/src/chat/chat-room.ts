@@ -60,12 +60,21 @@ export type ChatFile = z.output<typeof chatFile>
 export const isPicture = ({ media_type }: Pick<ChatFile, 'media_type'>): boolean =>
   media_type.startsWith('image/')
 
+/** The records that a message may show as a card. */
+export const chatReferenceKind = z.enum(['visit', 'visit-point', 'resource'])
+export type ChatReferenceKind = z.output<typeof chatReferenceKind>
+
+/** A record of the company, which each reader sees as far as they may read it. */
+export const chatReference = z.strictObject({ kind: chatReferenceKind, id: recordId })
+export type ChatReference = z.output<typeof chatReference>
+
 /** A message that another one answers, as far as it is shown there. */
 const quotedMessage = z.object({
   id: recordId,
   sender_name: z.string(),
   text: z.string(),
   file_name: z.string().nullable(),
+  reference_kind: chatReferenceKind.nullable(),
   is_deleted: z.boolean(),
 })
 
@@ -79,10 +88,12 @@ export const chatMessage = z.object({
   sender_name: z.string(),
   /** The other members when it was sent. */
   receiver: z.array(recordId),
-  /** Empty once it is deleted, and where a file says it all. */
+  /** Empty once it is deleted, and where a file or a card says it all. */
   text: z.string(),
   /** Null without one, and once the message is deleted. */
   file: chatFile.nullable(),
+  /** What it shares, likewise; the card of a record has a call of its own. */
+  reference: chatReference.nullable(),
   /** When the server stored it. */
   time_stamp: instant,
   is_group: z.boolean(),
@@ -116,7 +127,10 @@ export const chatRoom = z.object({
       time_stamp: true,
       is_deleted: true,
     })
-    .extend({ file_name: z.string().nullable() })
+    .extend({
+      file_name: z.string().nullable(),
+      reference_kind: chatReferenceKind.nullable(),
+    })
     .nullable(),
   /** Of the newest message, or since the room exists. */
   active_at: instant,
@@ -139,14 +153,16 @@ export type ChatRoomFields = z.output<typeof chatRoomFields>
 export const chatMessageFields = z
   .strictObject({
     id: recordId,
-    /** Empty only beside a file. */
+    /** Empty only beside a file or a card. */
     text: optionalText(limits.chat_text).default(''),
     /** Of a file that its sender sent to the chat before. */
     file_id: recordId.nullable().default(null),
+    /** A record that its sender may read. */
+    reference: chatReference.nullable().default(null),
     /** The message of the same room that it answers. */
     reply_to_id: recordId.nullable().default(null),
   })
-  .refine(({ text, file_id }) => text !== '' || file_id !== null, {
+  .refine(({ text, file_id, reference }) => text !== '' || file_id !== null || reference !== null, {
     path: ['text'],
     error: 'REQUIRED',
   })

@@ -8,6 +8,7 @@ import {
   requiredText,
   sentFile,
 } from '../platform/index.ts'
+import { readChatCard } from './chat-card.ts'
 import {
   chatAttachment,
   chatContact,
@@ -20,6 +21,7 @@ import {
   chatRoomSearch,
 } from './chat-room.ts'
 
+export * from './chat-card.ts'
 export * from './chat-room.ts'
 export * from './phone-chat.ts'
 
@@ -142,7 +144,13 @@ export const chats = {
     params: idParams,
     body: chatMessageFields,
     output: chatMessage,
-    errors: ['CHAT_ROOM_NOT_FOUND', 'CHAT_MESSAGE_NOT_FOUND', 'UPLOAD_NOT_FOUND', 'ID_TAKEN'],
+    errors: [
+      'CHAT_ROOM_NOT_FOUND',
+      'CHAT_MESSAGE_NOT_FOUND',
+      'CHAT_REFERENCE_NOT_FOUND',
+      'UPLOAD_NOT_FOUND',
+      'ID_TAKEN',
+    ],
   }),
   attach: endpoint({
     ...chat,
@@ -160,6 +168,16 @@ export const chats = {
     params: idParams,
     download: true,
     output: sentFile,
+    errors: ['CHAT_MESSAGE_NOT_FOUND'],
+  }),
+  card: endpoint({
+    ...chat,
+    permission: 'CHAT_LIST',
+    method: 'GET',
+    path: '/chat/message/{id}/card',
+    summary: 'The record that a message shares, as far as the person may read it',
+    params: idParams,
+    output: readChatCard,
     errors: ['CHAT_MESSAGE_NOT_FOUND'],
   }),
   see: endpoint({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParams, recordId, sentFile } from '../platform/index.ts'
+import { readChatCard } from './chat-card.ts'
 import {
   chatAttachment,
   chatContact,
@@ -69,7 +70,13 @@ export const phoneChats = {
     params: idParams,
     body: chatMessageFields,
     output: chatMessage,
-    errors: ['CHAT_ROOM_NOT_FOUND', 'CHAT_MESSAGE_NOT_FOUND', 'UPLOAD_NOT_FOUND', 'ID_TAKEN'],
+    errors: [
+      'CHAT_ROOM_NOT_FOUND',
+      'CHAT_MESSAGE_NOT_FOUND',
+      'CHAT_REFERENCE_NOT_FOUND',
+      'UPLOAD_NOT_FOUND',
+      'ID_TAKEN',
+    ],
   }),
   attach: endpoint({
     ...ofPhone,
@@ -87,6 +94,17 @@ export const phoneChats = {
     params: idParams,
     download: true,
     output: sentFile,
+    errors: ['CHAT_MESSAGE_NOT_FOUND', 'CHAT_ROOM_NOT_FOUND'],
+  }),
+  card: endpoint({
+    ...ofPhone,
+    effect: 'reads',
+    method: 'GET',
+    path: '/device/chat/message/{id}/card',
+    summary:
+      "The record that a message shares: a visit of the phone's person, a place of one, or somebody",
+    params: idParams,
+    output: readChatCard,
     errors: ['CHAT_MESSAGE_NOT_FOUND', 'CHAT_ROOM_NOT_FOUND'],
   }),
   see: endpoint({
