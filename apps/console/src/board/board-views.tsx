@@ -65,7 +65,7 @@ export function BoardViews({ board: { search, set } }: { readonly board: Board }
           ))}
           <Menu.Divider />
           {current && current.owner_id === user.id && (
-            <OwnActs view={current} isChanged={isChanged(state, current)} actions={actions} />
+            <OwnActs view={current} isOutdated={isChanged(state, current)} actions={actions} />
           )}
           <Menu.Item
             leftSection={<IconPlus size={15} aria-hidden />}
@@ -83,17 +83,17 @@ export function BoardViews({ board: { search, set } }: { readonly board: Board }
 interface OwnActsProps {
   readonly view: View
   /** Whether the board shows something else than the view keeps. */
-  readonly isChanged: boolean
+  readonly isOutdated: boolean
   readonly actions: ViewActions
 }
 
 /** What the owner of a view can do with it. */
-function OwnActs({ view, isChanged, actions }: OwnActsProps) {
+function OwnActs({ view, isOutdated, actions }: OwnActsProps) {
   const { t } = useTranslation('list')
   const ShareIcon = view.is_shared ? IconUser : IconUsers
   return (
     <>
-      {isChanged && (
+      {isOutdated && (
         <Menu.Item
           leftSection={<IconDeviceFloppy size={15} aria-hidden />}
           onClick={() => actions.updateState(view)}

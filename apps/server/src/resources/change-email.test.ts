@@ -57,7 +57,9 @@ it('gives an e-mail to who had none, who is invited there and administers nothin
   expect(email).toBe(null)
   const { activity_ids: _a, group_ids: _g, visit_point_ids: _v, ...fields } = body
   const everybody = (await call(resources.filter, { body: {} }, token)).body.records
-  const founder = everybody.find((it: { email: string | null }) => it.email === founded.email)
+  const founder = everybody.find(
+    (person: { email: string | null }) => person.email === founded.email,
+  )
   const promoted = { ...fields, role_id: founder.role_id }
   const promote = () => call(resources.update, { params: { id }, body: promoted }, token)
   expect((await promote()).body.code).toBe('EMAIL_REQUIRED')

@@ -116,7 +116,7 @@ export async function isSentTo(
   { db, company_id }: Context,
   { resource_id, visit_point_id }: Readonly<Record<'resource_id' | 'visit_point_id', string>>,
 ): Promise<boolean> {
-  const visit = await db
+  const found = await db
     .selectFrom('visit_record')
     .where('company_id', '=', company_id)
     .where('visit_point_id', '=', visit_point_id)
@@ -125,7 +125,7 @@ export async function isSentTo(
     .select('id')
     .limit(1)
     .executeTakeFirst()
-  return visit !== undefined
+  return found !== undefined
 }
 
 /** What a day has already of some people, and at some visit points. */
