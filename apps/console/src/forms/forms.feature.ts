@@ -1,9 +1,10 @@
-import { feature } from '@baquiano/ui/feature.ts'
-import words from './words/es.json'
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu, title } from './words/es.json'
+import type all from './words/es.json'
 
 export const formsFeature = feature({
   name: 'forms',
-  words,
+  words: pageWords<typeof all>({ audit, errors, menu, title }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/apps/form',

@@ -1,16 +1,14 @@
 import type { Visit } from '@baquiano/contract/visits'
 import { IconRepeat } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { recurrenceById } from './recurrences.queries.ts'
 
 interface Props {
   readonly visit: Pick<Visit, 'recurrence_id' | 'visit_point_id'>
 }
 
-// Rules are put into words by much code, which few visits need.
+// Few visits repeat, and much code reads a recurrence and puts its rule into words.
 const LazyRuleText = lazy(async () => {
   const { RuleText } = await import('./rule-text.tsx')
   return { default: RuleText }
@@ -20,7 +18,6 @@ const LazyRuleText = lazy(async () => {
 export function RecurrenceLine({ visit }: Props) {
   const { t } = useTranslation('recurrences')
   const { recurrence_id, visit_point_id } = visit
-  const { data } = useQuery(recurrenceById(recurrence_id))
   if (recurrence_id === null) return null
   return (
     <Link
@@ -32,7 +29,7 @@ export function RecurrenceLine({ visit }: Props) {
       <IconRepeat className="fixed" size={15} aria-hidden />
       <span className="anywhere">
         <Suspense fallback={t('repeated')}>
-          {data ? <LazyRuleText rrule={data.rrule} /> : t('repeated')}
+          <LazyRuleText recurrence_id={recurrence_id} />
         </Suspense>
       </span>
     </Link>

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { recurrenceById } from './recurrences.queries.ts'
 import { useRuleText } from './use-rule-text.ts'
 
-/** That a visit repeats, and by which rule. */
-export function RuleText({ rrule }: { readonly rrule: string }) {
+/** That a visit repeats, and by which rule once that has come. */
+export function RuleText({ recurrence_id }: { readonly recurrence_id: string }) {
   const { t } = useTranslation('recurrences')
-  return t('repeats', { rule: useRuleText()(rrule) })
+  const ruleText = useRuleText()
+  const { data } = useQuery(recurrenceById(recurrence_id))
+  return data ? t('repeats', { rule: ruleText(data.rrule) }) : t('repeated')
 }
