@@ -83,6 +83,11 @@ interface EmailDialogProps {
   readonly onClose: () => void
 }
 
+const submitOf = ({ email, has_password }: Resource) => {
+  if (email === null) return 'invite.send'
+  return has_password ? 'email_change.submit' : 'email_change.submit_invite'
+}
+
 /** Asks for another e-mail, and says what happens until it is confirmed. */
 function EmailDialog({ resource, onClose }: EmailDialogProps) {
   const { t } = useTranslation('resources')
@@ -106,7 +111,7 @@ function EmailDialog({ resource, onClose }: EmailDialogProps) {
       title={t(email === null ? 'email_change.give_title' : 'email_change.title', {
         name: fullName(resource),
       })}
-      submitLabel={t(has_password ? 'email_change.submit' : 'email_change.submit_invite')}
+      submitLabel={t(submitOf(resource))}
       isReady={wanted.success && wanted.data !== email}
       isPending={change.isPending}
       error={change.error}

@@ -42,7 +42,12 @@ export function ResourceAccountStatus({ resource, isDirty = false }: Props) {
   const note = () => {
     if (isOwn) return t('platform:errors.OWN_STATUS')
     if (isDirty) return t('resources:status_dirty')
-    return t(isAtWork ? 'resources:status_note.Active' : 'resources:status_note.Inactive')
+    if (!isAtWork) return t('resources:status_note.Inactive')
+    return t(
+      resource.email === null
+        ? 'resources:status_note.without_email'
+        : 'resources:status_note.Active',
+    )
   }
   return (
     <div className={`${styles.standing} stack gap-12`}>

@@ -111,6 +111,8 @@ it('registers somebody who only carries a phone without an e-mail, and says that
   press('Continuar')
   await step('Teléfono y resumen')
   screen.getByText('Sin correo')
+  screen.getByText('Nada se crea hasta que pulses «Registrar».')
+  screen.getByText(/^Vinculas su teléfono/)
   answers.set('POST /v1/resource', { ...ana, email: null })
   press('Registrar')
   await screen.findByText(/quedó registrado sin correo/)

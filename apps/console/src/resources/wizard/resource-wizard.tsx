@@ -60,13 +60,14 @@ function LoadedWizard({ schema, onCreated, onCancel }: LoadedProps) {
   const { t } = useTranslation('resources')
   const labelOf = usePersonLabel(schema.fields)
   const wizard = useResourceWizard(schema, { onCreated, onCancel })
+  const button = t(wizard.form.values.email === null ? 'invite.register' : 'invite.send')
   return (
     <WizardFrame
       wizard={wizard}
       titleOf={(step) => t(`wizard.steps.${step}`)}
-      noteOf={(step) => t(`wizard.notes.${step}`)}
+      noteOf={(step) => t(`wizard.notes.${step}`, { button })}
       labelOf={labelOf}
-      createLabel={t(wizard.form.values.email === null ? 'invite.register' : 'invite.send')}
+      createLabel={button}
       cancelLabel={t('invite.cancel')}
       onCancel={onCancel}
       problem={
@@ -142,12 +143,14 @@ interface ResourceSummaryProps {
   readonly schema: ObjectSchema
 }
 
-const follows = ['mail', 'password', 'code'] as const
+/** What follows for whoever signs in, and for whoever only carries a phone. */
+const follows = { account: ['mail', 'password', 'code'], phone: ['phone'] } as const
 
 /** Everything that was said of the person, as the last step shows it before it is sent. */
-const WholeSummary = (props: ResourceSummaryProps) => (
-  <WizardLines lines={useLines(props)} isWhole />
-)
+function WholeSummary(props: ResourceSummaryProps) {
+  const { t } = useTranslation('resources')
+  return <WizardLines lines={useLines(props, t('no_email'))} isWhole />
+}
 
 interface AsideProps extends ResourceSummaryProps {
   /** The last step, which tells it beside. */
@@ -158,7 +161,8 @@ interface AsideProps extends ResourceSummaryProps {
 function ResourceSummary({ isLast, ...props }: AsideProps) {
   const { values } = props
   const { t } = useTranslation('resources')
-  const lines = useLines(props)
+  // Until the last step, an e-mail may still come.
+  const lines = useLines(props, '')
   const name = fullName(values).trim()
   return (
     <div className="stack gap-16 pad-16">
@@ -173,7 +177,7 @@ function ResourceSummary({ isLast, ...props }: AsideProps) {
       <div className="stack gap-8 pad-12 framed round-10 on-surface text-m">
         <b>{t('invite.then')}</b>
         <ul className="stack gap-6">
-          {follows.map((step) => (
+          {follows[values.email === null ? 'phone' : 'account'].map((step) => (
             <li key={step}>{t(`invite.steps.${step}`)}</li>
           ))}
         </ul>
@@ -203,7 +207,7 @@ const ownLines = ({
 const named = (ids: readonly string[], names: ReadonlyMap<string, string>): string =>
   ids.map((id) => names.get(id) ?? '…').join(', ')
 
-function useLines({ values, schema }: ResourceSummaryProps): WizardLine[] {
+function useLines({ values, schema }: ResourceSummaryProps, noEmail: string): WizardLine[] {
   const { t } = useTranslation('resources')
   const { data: roles = [] } = useQuery(roleChoices())
   const activities = useRecordNames(activitySource, values.activity_ids)
@@ -218,7 +222,7 @@ function useLines({ values, schema }: ResourceSummaryProps): WizardLine[] {
       ? [[t('columns.object_type_id'), nameOf(typologies, object_type_id)] as const]
       : []),
     ...ownLines({ values, schema }),
-    [t('columns.email'), values.email ?? t('no_email')],
+    [t('columns.email'), values.email ?? noEmail],
     [t('columns.username'), values.username],
     [t('columns.role'), roleName(nameOf(roles, values.role_id))],
     [t('columns.activities'), named(values.activity_ids, activities)],
