@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '@baquiano/client/time/company-time.ts'
+import { readTime } from '@baquiano/client/time/date-text.ts'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { useCalendarProps } from '@baquiano/ui/form/fields/use-calendar-props.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
@@ -147,21 +148,27 @@ function Tools({ past }: Props) {
   )
 }
 
-/** A minute by its hour; of an hour that the clock showed twice, the first. */
+/** A minute by its hour, of 24 in every language; of an hour that the clock showed twice, the first. */
 function HourField({ past: { time, atMs, dayStart, last, goTo, player } }: Props) {
   const { t } = useTranslation('past-days')
+  const [draft, setDraft] = useState<string | null>(null)
   return (
     <TextInput
-      type="time"
       size="xs"
+      w={64}
+      inputMode="numeric"
+      autoComplete="off"
       aria-label={t('hour')}
-      value={time.hourOf(atMs)}
+      value={draft ?? time.hourOf(atMs)}
       onChange={({ currentTarget: { value } }) => {
+        setDraft(value)
+        const hour = readTime(value)
         const minutes = Array.from({ length: last + 1 }, (_, minute) => minute)
-        const found = minutes.find((it) => time.hourOf(dayStart + it * minuteMs) === value)
+        const found = minutes.find((it) => `${time.hourOf(dayStart + it * minuteMs)}:00` === hour)
         player.stop()
         if (found !== undefined) goTo(found)
       }}
+      onBlur={() => setDraft(null)}
     />
   )
 }
