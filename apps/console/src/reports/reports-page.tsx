@@ -86,12 +86,9 @@ function Starred() {
   const { t, i18n } = useTranslation('reports')
   const { data = [] } = useQuery(starredReports)
   const day = (date: string) => shortDay(date, i18n.language)
+  if (data.length === 0) return null
   return (
-    <ul
-      className="row wrap gap-8 pad-x-12 pad-y-8 on-sunk line-bottom"
-      aria-label={t('starred')}
-      hidden={data.length === 0}
-    >
+    <ul className="row wrap gap-8 pad-x-12 pad-y-8 on-sunk line-bottom" aria-label={t('starred')}>
       {data.map(({ id, report_type, date_init, date_end }) => (
         <li key={id}>
           <LinkButton

@@ -165,7 +165,8 @@ function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: L
         data={form.field('data')}
         problems={form.problems}
       />
-      <NeedsFields form={form} />
+      {/* Several visits are as their activity has them. */}
+      {saving === save && <NeedsFields form={form} />}
       {repeat.outcomes}
     </FormFrame>
   )
