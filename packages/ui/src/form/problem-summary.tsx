@@ -36,7 +36,7 @@ export function ProblemSummary({ problems, labelOf }: Props) {
                 href={`#${fieldId(path)}`}
                 onClick={(event) => {
                   event.preventDefault()
-                  document.getElementById(fieldId(path))?.focus()
+                  goTo(path)
                 }}
               >
                 {labelOf(path)}
@@ -47,4 +47,12 @@ export function ProblemSummary({ problems, labelOf }: Props) {
       </div>
     </div>
   )
+}
+
+/** Goes to a field, and opens a fold that hides it. */
+function goTo(path: string): void {
+  const field = document.getElementById(fieldId(path))
+  const fold = field?.closest('details')
+  if (fold) fold.open = true
+  field?.focus()
 }
