@@ -75,6 +75,34 @@ it('makes people with role, groups and an invitation, once it is written, and sh
   expect(await people()).toMatchObject([{ status: 'Inactive' }, { status: 'Inactive' }])
 })
 
+it('makes people without an e-mail, each called by name and identification, but for administrators', async () => {
+  const company = await found()
+  const { token } = company
+  const { body: role } = await call(roles.create, { body: aRole() }, token)
+  const { records } = (await call(resources.filter, { body: {} }, token)).body
+  const loaded = await checked(company, 'resources', [
+    'Cédula,Nombres,Apellidos,Rol',
+    `10234567,José,Gil,${role.name}`,
+    `10234999,José,Ríos,${role.name}`,
+    `1,Al,Sol,${role.name}`,
+    `10239000,Eva,Mora,${records[0].role_name}`,
+  ])
+  expect(loaded.counts).toMatchObject({ create: 3, rejected: 1 })
+  expect(await rejectedOf(company, loaded.id)).toMatchObject([
+    { faults: [{ cause: 'REQUIRED_PROPERTY', code: 'EMAIL_REQUIRED', target: 'email' }] },
+  ])
+  await call(imports.create, { body: { id: loaded.id } }, token)
+  await proceed(company, loaded.id)
+  const made = (await call(resources.filter, { body: {} }, token)).body.records.filter(
+    ({ email }: { email: string | null }) => email === null,
+  )
+  expect(made.map(({ username }: { username: string }) => username).toSorted()).toEqual([
+    'Al100',
+    'Jose10234567',
+    'Jose10234999',
+  ])
+})
+
 it('makes groups and activities, and changes those of the same name', async () => {
   const company = await found()
   const { token } = company

@@ -1,5 +1,5 @@
 import { causeOfCode, faultsOfErrors } from '@baquiano/contract/imports'
-import { fieldError, fieldErrors } from '@baquiano/contract/platform'
+import { fieldError, fieldErrors, limits } from '@baquiano/contract/platform'
 import {
   type Resource,
   resourceImportColumns,
@@ -211,11 +211,18 @@ const faultsOf = (error: z.ZodError): PlanFault[] =>
     target: targets[fault.target ?? ''] ?? fault.target,
   }))
 
-/** Who has none is called as their e-mail is, before the sign. */
-function usernameOf({ email, identification }: Readonly<Record<string, unknown>>): string {
-  const plain = (text: unknown) => textOf(text).replaceAll(/[^A-Za-z0-9]/g, '')
+/** Who has none is called as their e-mail is, before the sign; without one, by name and identification. */
+function usernameOf({ email, name, identification }: Readonly<Record<string, unknown>>): string {
+  const plain = (text: unknown) =>
+    textOf(text)
+      .normalize('NFD')
+      .replaceAll(/[^A-Za-z0-9]/g, '')
   const [local = ''] = textOf(email).split('@')
-  return (plain(local) + plain(identification)).slice(0, Math.max(5, plain(local).length))
+  if (local === '') {
+    return (plain(name) + plain(identification)).padEnd(limits.username_min, '0')
+  }
+  const length = Math.max(limits.username_min, plain(local).length)
+  return (plain(local) + plain(identification)).slice(0, length)
 }
 
 function changesOf(before: Resource, after: Readonly<Record<string, unknown>>): RowPlan['changes'] {
@@ -233,6 +240,7 @@ const comparable = (value: unknown): string =>
 /** At which column a code of a service stands. */
 const targetOfCode: Readonly<Record<string, string>> = {
   EMAIL_TAKEN: 'email',
+  EMAIL_REQUIRED: 'email',
   RESOURCE_USERNAME_TAKEN: 'username',
   RESOURCE_IDENTIFICATION_TAKEN: 'identification',
   ROLE_NOT_FOUND: 'role',

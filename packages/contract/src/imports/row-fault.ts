@@ -44,6 +44,7 @@ export type RowFault = z.output<typeof rowFault>
 
 const causes: Readonly<Record<string, RowCause>> = {
   REQUIRED: 'REQUIRED_PROPERTY',
+  EMAIL_REQUIRED: 'REQUIRED_PROPERTY',
   INVALID_TYPE: 'REQUIRED_PROPERTY',
   TOO_SMALL: 'TOO_SHORT',
   UNKNOWN_FIELD: 'ADDITIONAL_PROPERTY',
