@@ -1,5 +1,6 @@
 import { type DateRange, limits, type SearchMatch } from '@baquiano/contract/platform'
 import {
+  hoursAround,
   type ListedVisit,
   type VisitDayCount,
   type VisitFilters,
@@ -30,8 +31,9 @@ export function selectPage(context: Context, request: VisitListRequest, conditio
 type Searched = Pick<VisitListRequest, 'filters' | 'match'>
 
 function searched(context: Context, { filters, match }: Searched, conditions: Conditions) {
-  const query = matching(context, filters, conditions)
-  const { search } = filters
+  const { search, around } = filters
+  let query = matching(context, filters, conditions)
+  if (around !== undefined) query = query.where(isAround(around))
   return search === undefined ? query : query.where(matchesVisitSearch(context, search, match))
 }
 
@@ -144,6 +146,14 @@ function isShownOn({ date_init, date_end }: DateRange, zone: string) {
   // What ends on a day began on it or the day before: so the index narrows the starts.
   return sql<boolean>`start_at >= ${start} - interval '1 day' and start_at < ${end}
     and (start_at >= ${start} or end_at > ${start})`
+}
+
+/** Whether it begins before the hours around a moment end, and ends after they begin. */
+function isAround(moment: string) {
+  const from = new Date(Date.parse(moment) - hoursAround.before_ms)
+  const to = new Date(Date.parse(moment) + hoursAround.after_ms)
+  // No visit takes a day: so the index narrows the starts.
+  return sql<boolean>`start_at > ${from}::timestamptz - interval '1 day' and start_at < ${to} and end_at > ${from}`
 }
 
 /** With a single value the index gives the order, so that a page needs no sort. */

@@ -1,4 +1,5 @@
 import { groups } from '@baquiano/contract/groups'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { type Visit, visits } from '@baquiano/contract/visits'
 import { beforeAll, expect, it } from 'vitest'
@@ -35,6 +36,20 @@ it.each([
   ['visit point', { visit_point_id: field.visit_point_id }, [2, 1, 3]],
 ])('narrows by %s', async (_name, filters, expected) => {
   expect(await numbers(filters)).toEqual(expected)
+})
+
+const around = (from: string, hours: number, minutes: number) =>
+  numbers({
+    around: new Date(Date.parse(from) + hours * hourMs + minutes * minuteMs).toISOString(),
+  })
+
+it('narrows to the hours around a moment: two before it, four after it', async () => {
+  const { records } = await list({ fields: ['number', 'start_at', 'end_at'], quantity: 1 })
+  const [{ number, start_at, end_at }] = records
+  expect(await around(end_at, 2, -1)).toEqual([number])
+  expect(await around(end_at, 2, 0)).toEqual([])
+  expect(await around(start_at, -4, 1)).toEqual([number])
+  expect(await around(start_at, -4, 0)).toEqual([])
 })
 
 it('narrows by the group of the resource', async () => {

@@ -3,6 +3,8 @@ import { fieldColumn, fieldFilters } from '../fields/field-filters.ts'
 import {
   bulkRequest,
   exportRequest,
+  hourMs,
+  instant,
   limits,
   listDateRange,
   localDate,
@@ -28,8 +30,13 @@ export const visitFilters = z.strictObject({
 })
 export type VisitFilters = z.output<typeof visitFilters>
 
+/** The hours around a moment: what a dispatcher has to see of a day. */
+export const hoursAround = { before_ms: 2 * hourMs, after_ms: 4 * hourMs } as const
+
 /** What the list is narrowed by beside that. */
 const visitListFilters = visitFilters.extend({
+  /** Those whose hours lie within `hoursAround` this moment, if only in part. */
+  around: instant.optional(),
   /** The number as people say it, the tracking code, or words of the visit point. */
   search: requiredText().optional(),
   activity_id: recordId.optional(),

@@ -106,8 +106,15 @@ function ExportMenu<Row extends { readonly id: string }>(props: ExportMenuProps<
   const exporting = useAction({
     send: (format: ExportFormat) => {
       const { quantity: _quantity, ...request } = requestOf(spec, params)
-      const columns = shownColumns(spec.columns, params.columns).map(({ key }) => key)
-      return onExport({ ...request, format, columns, language: language.get() })
+      const columns = shownColumns(spec.columns, params.columns).flatMap(
+        ({ key, inFiles }) => inFiles ?? [key],
+      )
+      return onExport({
+        ...request,
+        format,
+        columns: [...new Set(columns)],
+        language: language.get(),
+      })
     },
     done: t('export.begun'),
     refresh: [tasksKey],

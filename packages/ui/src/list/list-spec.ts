@@ -24,6 +24,8 @@ export interface ListColumn<Row> {
   readonly textOf?: (row: Row) => string
   /** Not shown until somebody chooses it. */
   readonly isHiddenByDefault?: boolean
+  /** Keys of the columns that files have in its place, where it is put together of several. */
+  readonly inFiles?: readonly string[]
   readonly render: (row: Row) => ReactNode
 }
 
@@ -83,6 +85,31 @@ export interface DrawnFilter {
 /** Those whose value is put together in a popover. */
 type ComposedFilter = DaysFilter | RangeFilter | SeveralFilter | RecordFilter
 export type ListFilter = ChoiceFilter | ComposedFilter | DrawnFilter
+
+/** What a list is narrowed by until somebody says otherwise, or removes its chip. */
+export interface Opening {
+  readonly key: string
+  readonly value: FilterValue
+  /** Filters that take its place: with one of them, the list does not open with it. */
+  readonly unless?: readonly string[]
+}
+
+/** A way to look at a list that comes with the product, as a tab before the saved views. */
+export interface Preset {
+  readonly key: string
+  readonly label: string
+  /** What the address says then; nothing for what the list opens with. */
+  readonly params: Readonly<Record<string, FilterValue>>
+  /** What it shows then; it stays the open tab while the list is narrowed further. */
+  readonly shows: Readonly<Record<string, FilterValue>>
+}
+
+/** A line between the rows, such as the present moment in a list by time; the list opens there. */
+export interface RowLine<Row> {
+  readonly label: string
+  /** Whether a row comes before it. */
+  readonly isBefore: (row: Row) => boolean
+}
 
 export type FilterValue = string | boolean | DateRange | NumberRange | readonly string[]
 type Filters = Readonly<Record<string, FilterValue>>
@@ -202,6 +229,9 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly columns: readonly ListColumn<Row>[]
   readonly card?: ListCard<Row>
   readonly filters: readonly ListFilter[]
+  readonly opening?: Opening
+  readonly presets?: readonly Preset[]
+  readonly line?: RowLine<Row> | undefined
   /** Whether filters by the company's own fields are still to come: what an address narrows by them waits. */
   readonly isWaiting?: boolean
   /** By name if undefined. */

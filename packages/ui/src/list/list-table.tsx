@@ -7,7 +7,7 @@ import {
   useTable,
 } from '@tanstack/react-table'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
+import { Fragment, type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { leastWidth } from './least-width.ts'
 import { byName, type ListOrder, orderOf, toggleOrder } from './list-order.ts'
@@ -49,14 +49,17 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
   )
   const { fetchMore } = list
   const scrollKey = list.isPlaceholder ? null : list.requestKey
+  const lineIndex = useMemo(() => lineIndexOf(spec, rows), [spec, rows])
   const virtual = useVirtualRows({
     box,
     count: rows.length,
     height,
     currentIndex,
     scrollKey,
+    startIndex: lineIndex,
     fetchMore,
   })
+  const span = columns.length + (isMarking ? 1 : 0)
   const shown = virtual.indexes.flatMap((index) => {
     const row = rows[index]
     return row ? [{ index, row }] : []
@@ -86,28 +89,45 @@ export function ListTable<Row extends { readonly id: string }>(props: BodyProps<
           set={set}
         />
         <tbody>
-          <Gap height={virtual.before} span={columns.length + (isMarking ? 1 : 0)} />
+          <Gap height={virtual.before} span={span} />
           {shown.map(({ index, row }) => (
-            <ListRow
-              key={row.id}
-              spec={spec}
-              row={row}
-              columns={columns}
-              index={index}
-              height={height}
-              isSelected={selection.has(row.id)}
-              isCurrent={row.id === current}
-              onToggle={selection.toggle}
-              onCurrent={props.onCurrent}
-              isHovered={row.id === props.hovered}
-              onHover={props.onHover}
-            />
+            <Fragment key={row.id}>
+              {index === lineIndex && (
+                <tr className={styles.line}>
+                  <td colSpan={span}>
+                    <b className="num text-s round-6">{spec.line?.label}</b>
+                  </td>
+                </tr>
+              )}
+              <ListRow
+                spec={spec}
+                row={row}
+                columns={columns}
+                index={index}
+                height={height}
+                isSelected={selection.has(row.id)}
+                isCurrent={row.id === current}
+                onToggle={selection.toggle}
+                onCurrent={props.onCurrent}
+                isHovered={row.id === props.hovered}
+                onHover={props.onHover}
+              />
+            </Fragment>
           ))}
-          <Gap height={virtual.after} span={columns.length + (isMarking ? 1 : 0)} />
+          <Gap height={virtual.after} span={span} />
         </tbody>
       </table>
     </section>
   )
+}
+
+/** The first row after the line of a list; negative where no row is loaded on one of its sides. */
+export function lineIndexOf<Row extends { readonly id: string }>(
+  { line }: Pick<ListSpec<Row>, 'line'>,
+  rows: readonly Row[],
+): number {
+  const index = line ? rows.findIndex((row) => !line.isBefore(row)) : -1
+  return index === 0 ? -1 : index
 }
 
 /** The chosen columns in their order. The table gets no rows: it would copy all of them with each page. */
@@ -226,8 +246,10 @@ interface Options {
   readonly height: number
   /** Scrolled into view; negative for none. */
   readonly currentIndex: number
-  /** Request that the rows answer, null while it loads; a new one scrolls to the top. */
+  /** Request that the rows answer, null while it loads; a new one scrolls to its start. */
   readonly scrollKey: string | null
+  /** The row that comes to the middle then; negative for the top. */
+  readonly startIndex: number
   /** Called when the last rows come near. */
   readonly fetchMore: () => void
 }
@@ -236,7 +258,8 @@ interface Options {
 const prefetchRows = 20
 
 /** Which rows a scrolling box shows, and the height of those before and after them. */
-function useVirtualRows({ box, count, height, currentIndex, scrollKey, fetchMore }: Options) {
+function useVirtualRows({ box, count, height, currentIndex, scrollKey, ...options }: Options) {
+  const { startIndex, fetchMore } = options
   // oxlint-disable-next-line react/incompatible-library -- of concern to React's compiler, which is not used
   const virtual = useVirtualizer({
     count,
@@ -248,7 +271,10 @@ function useVirtualRows({ box, count, height, currentIndex, scrollKey, fetchMore
   useEffect(() => virtual.measure(), [virtual, height])
   // A scroll position kept from another request could be near the end, and fetch page after page.
   useLayoutEffect(() => {
-    if (scrollKey !== null) box.current?.scrollTo({ top: 0 })
+    if (scrollKey === null || !box.current) return
+    const middle = startIndex < 0 ? 0 : startIndex * height - box.current.clientHeight / 2
+    box.current.scrollTo({ top: Math.max(middle, 0) })
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a new request scrolls, not each new row or height
   }, [box, scrollKey])
   useEffect(() => {
     if (currentIndex >= 0) virtual.scrollToIndex(currentIndex)

@@ -18,9 +18,9 @@ import {
   type ViewedSpec,
 } from './list-spec.ts'
 import { ListState, StaleBar } from './list-state.tsx'
-import { type BodyProps, ListTable } from './list-table.tsx'
+import { type BodyProps, lineIndexOf, ListTable } from './list-table.tsx'
 import styles from './list.module.css'
-import { withOpeningDays } from './opening-days.ts'
+import { withOpening } from './opening-days.ts'
 import { shownColumns } from './shown-columns.ts'
 import { useBulk } from './use-bulk.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -42,7 +42,7 @@ export function List<Row extends { readonly id: string }>({
 }: Props<Row>) {
   const spec = useOwnSpec(sharedSpec)
   const matchParams = usePreferredMatch(urlParams)
-  const { params, set } = withOpeningDays(spec.filters, matchParams, setUrlParams)
+  const { params, set } = withOpening(spec, matchParams, setUrlParams)
   const list = useList(spec, params)
   const { rows, requestKey, request, total = 0 } = list
   const selection = useSelection({ requestKey, total, request })
@@ -70,6 +70,7 @@ export function List<Row extends { readonly id: string }>({
         <ViewTabs
           spec={spec}
           params={urlParams}
+          shown={params}
           set={setUrlParams}
           total={list.total}
           isTotalMinimum={list.isTotalMinimum}
@@ -149,6 +150,12 @@ function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
       !ofEveryRecord.has(key) || (order_by !== undefined && order_by === list.request.order_by),
   )
   const end = useRef<HTMLLIElement>(null)
+  const line = useRef<HTMLLIElement>(null)
+  const lineIndex = lineIndexOf(spec, list.rows)
+  const scrollKey = list.isPlaceholder ? null : list.requestKey
+  useEffect(() => {
+    if (scrollKey !== null) line.current?.scrollIntoView({ block: 'center' })
+  }, [scrollKey])
   const { fetchMore } = list
   useEffect(() => {
     const { current } = end
@@ -163,8 +170,13 @@ function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
       aria-label={spec.label}
       aria-busy={list.isFetching}
     >
-      {list.rows.map((row) => (
-        <li key={row.id} data-selected={selection.has(row.id) || undefined}>
+      {list.rows.map((row, index) => (
+        <li
+          key={row.id}
+          ref={index === lineIndex ? line : undefined}
+          data-line={index === lineIndex ? spec.line?.label : undefined}
+          data-selected={selection.has(row.id) || undefined}
+        >
           {spec.bulkActions.length > 0 && (
             <Checkbox
               size="sm"

@@ -1,7 +1,7 @@
 import type { DateRange } from '@baquiano/contract/platform'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ListFilter } from './list-spec.ts'
+import type { ListFilter, ListSpec, Opening } from './list-spec.ts'
 
 /** A list over time opens with the last 72 hours, counted in whole days of the company. */
 const openingCount = 3
@@ -12,27 +12,36 @@ export const openingDays = (today: string): DateRange => ({
 })
 
 /**
- * The parameters of a list with the days that it opens with, and how they change.
+ * The parameters of a list with what it opens with, and how they change.
  *
- * The URL names these days only once somebody changes them (`all_days` once somebody removes them),
- * so that a shared link and a saved view follow the calendar.
+ * The URL names it only once somebody changes it (`all_days` once somebody removes it), so that a shared link and a
+ * saved view follow the calendar.
  */
-export function withOpeningDays(
-  filters: readonly ListFilter[],
+export function withOpening(
+  { filters, opening = openingOf(filters) }: Opened,
   params: ListParams,
   set: SetListParams,
 ): { readonly params: ListParams; readonly set: SetListParams } {
-  const opening = filters.find((filter) => 'days' in filter && filter.isOpening)
-  if (!opening || !('days' in opening)) return { params, set }
-  const { key, days } = opening
-  const isOpen = params[key] === undefined && !params.all_days
+  if (!opening) return { params, set }
+  const { key, value, unless = [] } = opening
+  const times = [key, ...unless]
+  const isOpen = !params.all_days && times.every((time) => params[time] === undefined)
   return {
-    params: isOpen ? { ...params, [key]: days } : params,
-    set: (changes) =>
-      set(
-        key in changes
-          ? { ...changes, all_days: changes[key] === undefined ? true : undefined }
-          : changes,
-      ),
+    params: isOpen ? { ...params, [key]: value } : params,
+    set: (changes) => {
+      const changed = times.filter((time) => time in changes)
+      if (changed.length === 0 || 'all_days' in changes) return set(changes)
+      const isRemoved = changed.every((time) => changes[time] === undefined)
+      return set({ ...changes, all_days: isRemoved || undefined })
+    },
   }
+}
+
+type Opened = Pick<ListSpec<{ readonly id: string }>, 'opening'> & {
+  readonly filters: readonly ListFilter[]
+}
+
+function openingOf(filters: readonly ListFilter[]): Opening | undefined {
+  const days = filters.find((filter) => 'days' in filter && filter.isOpening)
+  return days && 'days' in days ? { key: days.key, value: days.days } : undefined
 }

@@ -7,7 +7,8 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import type { ListParams, SetListParams } from './list-params.ts'
-import type { ViewedSpec } from './list-spec.ts'
+import { isSame } from '../form/merge-versions.ts'
+import type { Preset, ViewedSpec } from './list-spec.ts'
 import { SaveView } from './save-view.tsx'
 import { useViewActions, type ViewActions } from './use-view-actions.ts'
 import { isChanged, paramsOf, stateOf } from './view-state.ts'
@@ -17,6 +18,8 @@ import { viewsOf } from './views.queries.ts'
 interface Props<Row extends { readonly id: string }> {
   readonly spec: ViewedSpec<Row>
   readonly params: ListParams
+  /** With what the list opens with. */
+  readonly shown: ListParams
   readonly set: SetListParams
   readonly total: number | undefined
   readonly isTotalMinimum: boolean
@@ -26,7 +29,7 @@ interface Props<Row extends { readonly id: string }> {
 
 /** Tabs for the whole list, the person's own views and shared ones. */
 export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>) {
-  const { spec, params, set, total, isTotalMinimum } = props
+  const { spec, params, shown, set, total, isTotalMinimum } = props
   const { t, i18n } = useTranslation('list')
   const user = useUser()
   const { data: views = [] } = useQuery(viewsOf(spec.name))
@@ -42,14 +45,25 @@ export function ViewTabs<Row extends { readonly id: string }>(props: Props<Row>)
   const current = views.find(({ id }) => id === params.view) ?? null
   const own = current?.owner_id === user.id ? current : null
   const count = countText(i18n.language, total, isTotalMinimum)
+  const { presets = [] } = spec
+  const preset = current === null ? openPreset(presets, shown) : undefined
   return (
     <div className={`${styles.tabs} row gap-2 shrink line-bottom`}>
       <fieldset className={styles.views} aria-label={t('views.label')}>
-        {[null, ...views].map((view) => (
+        {presets.map((it) => (
+          <ViewTab
+            key={it.key}
+            name={it.label}
+            isOpen={it === preset}
+            count={count}
+            onOpen={() => set({ ...paramsOf(spec.filters, null), ...it.params })}
+          />
+        ))}
+        {[...(presets.length > 0 ? [] : [null]), ...views].map((view) => (
           <ViewTab
             key={view?.id ?? ''}
             name={view?.name ?? t('views.all', { context: spec.name })}
-            view={view}
+            isShared={view?.is_shared}
             isOpen={view?.id === current?.id}
             count={count}
             onOpen={() => open(view)}
@@ -91,20 +105,30 @@ function countText(spoken: string, total: number | undefined, isMore: boolean): 
   return numberText(total, spoken) + (isMore ? '+' : '')
 }
 
+/** The preset that shows most of what is shown, however it is narrowed beyond that. */
+function openPreset(presets: readonly Preset[], shown: ListParams): Preset | undefined {
+  const fitting = presets.filter(({ shows }) =>
+    Object.entries(shows).every(([key, value]) => isSame(shown[key], value)),
+  )
+  const [most] = fitting.toSorted(
+    (a, b) => Object.keys(b.shows).length - Object.keys(a.shows).length,
+  )
+  return most
+}
+
 interface TabProps {
   readonly name: string
-  /** Null for the whole list. */
-  readonly view: View | null
+  readonly isShared?: boolean | undefined
   readonly isOpen: boolean
   readonly count: string
   readonly onOpen: () => void
 }
 
-function ViewTab({ name, view, isOpen, count, onOpen }: TabProps) {
+function ViewTab({ name, isShared = false, isOpen, count, onOpen }: TabProps) {
   const { t } = useTranslation('list')
   return (
     <button type="button" aria-pressed={isOpen} onClick={onOpen}>
-      {view?.is_shared && <IconUsers size={13} aria-label={t('views.shared')} />}
+      {isShared && <IconUsers size={13} aria-label={t('views.shared')} />}
       <span>{name}</span>
       {isOpen && count !== '' && <em className="num">{count}</em>}
     </button>

@@ -1,5 +1,6 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { hourRange, instant, minuteMs } from '@baquiano/contract/platform'
 import {
+  hoursAround,
   visitCode,
   visitExportRequest,
   visitListRequest,
@@ -7,9 +8,9 @@ import {
   visitStatus,
   visitTiming,
 } from '@baquiano/contract/visits'
-import { useThrottledCallback } from '@mantine/hooks'
+import { useThrottledCallback, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { activitySource } from '../../activities/index.ts'
@@ -20,18 +21,25 @@ import { visitPointSource } from '../../visit-points/index.ts'
 import { LatenessMark } from '../lateness-mark.tsx'
 import { VisitStatusPill } from '../visit-status-pill.tsx'
 import { visitRowsKey } from '../visits.queries.ts'
+import { mondayOf } from '../week/week-days.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import {
+  type ListCard,
   type ListColumn,
   type ListFilter,
   type ListRequest,
   type ListSpec,
   noValue,
+  type Preset,
+  type RowLine,
 } from '@baquiano/ui/list/list-spec.ts'
-import { openingDays } from '@baquiano/ui/list/opening-days.ts'
+import { Avatar } from '@baquiano/ui/avatar.tsx'
+import type { ListParams } from '@baquiano/ui/list/list-params.ts'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { useToday } from '@baquiano/client/session/use-user.ts'
+import { useCompanyTime, useToday } from '@baquiano/client/session/use-user.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { dateText, timeText } from '@baquiano/client/time/date-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
@@ -42,16 +50,26 @@ const fields = shownVisit.keyof().options
 const whole = z.array(shownVisit)
 
 /** What is particular to the list of visits. */
-export function useVisitList(onOpen: (row: { readonly id: string }) => void): ListSpec<ShownVisit> {
+export function useVisitList(
+  params: ListParams,
+  onOpen: (row: { readonly id: string }) => void,
+): ListSpec<ShownVisit> {
   const { t } = useTranslation('visits')
   useListNews()
+  const around = useAround(params)
+  const opening = around.opening.value
   return {
     name: 'visits',
     label: t('title'),
     searchLabel: t('search'),
+    card: visitCard,
     columns: [...useVisitColumns(), ...useFieldColumns('SCHEDULE')],
-    filters: [...useFilters(), ...useFieldFilters('SCHEDULE')],
-    order: { order_by: 'start_at', sort: 'DESC' },
+    filters: [around.filter, ...useFilters(), ...useFieldFilters('SCHEDULE')],
+    opening: around.opening,
+    presets: usePresets(opening),
+    // Of all days, the last ones come first.
+    order: { order_by: 'start_at', sort: params.all_days ? 'DESC' : 'ASC' },
+    line: useNowLine(params),
     isWaiting: useFieldsPending('SCHEDULE'),
     bulkActions: useBulkActions(),
     queryKey: visitRowsKey,
@@ -66,6 +84,42 @@ export function useVisitList(onOpen: (row: { readonly id: string }) => void): Li
     onOpen,
     empty: <h2>{t('empty')}</h2>,
   }
+}
+
+/** A visit on a phone: where, when and who. */
+const visitCard: ListCard<ShownVisit> = {
+  covers: ['number', 'schedule', 'resource_name', 'status', 'arrival', 'activity_name', 'city'],
+  render: (visit) => <CardText visit={visit} />,
+  action: () => null,
+}
+
+function CardText({ visit }: { readonly visit: ShownVisit }) {
+  const { t } = useTranslation('platform')
+  const { i18n } = useTranslation()
+  const today = useToday()
+  const person = visit.resource_name ?? t('status.Not Assigned')
+  return (
+    <>
+      <span className="flex gap-8 between shrink">
+        <b className="ell shrink text-l">
+          <bdi>{visit.visit_point_name}</bdi>
+        </b>
+        <span className="fixed">
+          <VisitStatusPill status={visit.status} />
+        </span>
+      </span>
+      <span className="row gap-8 shrink">
+        <bdi className="num medium">
+          {visit.date !== today && `${shortDay(visit.date, i18n.language)} `}
+          {hourRange(visit)}
+        </bdi>
+        <Arrival visit={visit} />
+      </span>
+      <span className="ell soft">
+        <bdi>{[person, visit.activity_name].join(' · ')}</bdi>
+      </span>
+    </>
+  )
 }
 
 /** The contract takes several resources, of which the list asks for one. */
@@ -90,6 +144,71 @@ function useListNews(): void {
   useTopic('visits', { onEvent: refresh, onResync: refresh })
 }
 
+/** The list opens around a moment that stays for so long: nobody loses their place among the rows. */
+const aroundEveryMs = 15 * minuteMs
+
+/** The moment around which the list opens: when somebody came to it, or came back to it. */
+function useAround(params: ListParams) {
+  const { t } = useTranslation('visits')
+  const time = useCompanyTime()
+  const [opened, setOpened] = useState(roundedNow)
+  useWindowEvent('focus', () => setOpened(roundedNow()))
+  const { around = opened } = params
+  const moment = Date.parse(instant.catch(opened).parse(around))
+  const hourAt = (ms: number) => time.hourOf(ms)
+  const { before_ms, after_ms } = hoursAround
+  const hours = `${hourAt(moment - before_ms)}–${hourAt(moment + after_ms)}`
+  return {
+    filter: { key: 'around', label: t('columns.schedule'), drawn: hours },
+    opening: { key: 'around', value: opened, unless: ['dates'] },
+  }
+}
+
+const roundedNow = () =>
+  new Date(Math.floor(Date.now() / aroundEveryMs) * aroundEveryMs).toISOString()
+
+/** What a dispatcher looks at again and again. */
+function usePresets(opening: string): readonly Preset[] {
+  const { t } = useTranslation('visits')
+  const today = useToday()
+  const week = { date_init: mondayOf(today), date_end: addDays(mondayOf(today), 6) }
+  const ahead = { date_init: today, date_end: addDays(today, 6) }
+  const unassigned = { dates: ahead, status: ['Not Assigned'] }
+  return [
+    { key: 'around', label: t('presets.around'), params: {}, shows: { around: opening } },
+    {
+      key: 'unassigned',
+      label: t('presets.unassigned'),
+      params: unassigned,
+      shows: unassigned,
+    },
+    { key: 'week', label: t('presets.week'), params: { dates: week }, shows: { dates: week } },
+    {
+      key: 'all',
+      label: t('presets.all'),
+      params: { all_days: true },
+      shows: { all_days: true },
+    },
+  ]
+}
+
+/** The present moment among the visits, where they stand by their start. */
+function useNowLine({ order_by, sort, all_days }: ListParams): RowLine<ShownVisit> | undefined {
+  const time = useCompanyTime()
+  const now = useNow(minuteMs)
+  const isByStart = order_by === undefined && sort === undefined && !all_days
+  return useMemo(
+    () =>
+      isByStart
+        ? {
+            label: time.hourOf(now),
+            isBefore: ({ start_at }) => Date.parse(start_at) <= now,
+          }
+        : undefined,
+    [isByStart, now, time],
+  )
+}
+
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation(['visits', 'platform'])
   const today = useToday()
@@ -97,8 +216,7 @@ function useFilters(): readonly ListFilter[] {
     {
       key: 'dates',
       label: t('visits:columns.date'),
-      days: openingDays(today),
-      isOpening: true,
+      days: { date_init: today, date_end: today },
     },
     {
       key: 'status',
@@ -138,6 +256,7 @@ const moments = ['on_the_way_at', 'started_at', 'finished_at', 'canceled_at', 'a
 function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
   const { t, i18n } = useTranslation(['visits', 'platform'])
   const moment = useMoment()
+  const today = useToday()
   const { language } = i18n
   return useMemo(
     () => [
@@ -154,33 +273,45 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
         render: ({ number }) => <bdi className="num soft">{visitCode(number)}</bdi>,
       },
       {
-        key: 'date',
-        label: t('visits:columns.date'),
-        width: '104px',
+        key: 'schedule',
+        label: t('visits:columns.schedule'),
+        width: '168px',
         order_by: 'start_at',
-        render: ({ date }) => <bdi className="num">{dateText(date, language)}</bdi>,
-      },
-      ...hours.map((key) => ({
-        key,
-        label: t(`visits:columns.${key}`),
-        width: '68px',
-        render: (visit: ShownVisit) => <bdi className="num">{timeText(visit[key])}</bdi>,
-      })),
-      {
-        key: 'status',
-        label: t('visits:columns.status'),
-        width: '212px',
-        render: (visit) => <VisitState visit={visit} />,
+        inFiles: ['date', ...hours],
+        render: (visit) => (
+          <bdi className="num">
+            {visit.date !== today && (
+              <span className="soft">{shortDay(visit.date, language)} </span>
+            )}
+            {hourRange(visit)}
+          </bdi>
+        ),
       },
       {
         key: 'resource_name',
         label: t('visits:columns.resource_name'),
-        render: ({ resource_name }) =>
-          resource_name === null ? (
+        render: ({ resource_id, resource_name }) =>
+          resource_id === null || resource_name === null ? (
             <span className="dim">{t('platform:status.Not Assigned')}</span>
           ) : (
-            <bdi className="ell">{resource_name}</bdi>
+            <span className="row gap-8 shrink">
+              <Avatar id={resource_id} name={resource_name} src={undefined} size={22} />
+              <bdi className="ell">{resource_name}</bdi>
+            </span>
           ),
+      },
+      {
+        key: 'status',
+        label: t('visits:columns.status'),
+        width: '136px',
+        render: ({ status }) => <VisitStatusPill status={status} />,
+      },
+      {
+        key: 'arrival',
+        label: t('visits:columns.arrival'),
+        width: '176px',
+        inFiles: ['started_at', 'finished_at'],
+        render: (visit) => <Arrival visit={visit} />,
       },
       {
         key: 'activity_name',
@@ -193,6 +324,20 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
         width: '132px',
         render: ({ city }) => <bdi className="ell soft">{city}</bdi>,
       },
+      {
+        key: 'date',
+        label: t('visits:columns.date'),
+        width: '104px',
+        isHiddenByDefault: true,
+        render: ({ date }) => <bdi className="num">{dateText(date, language)}</bdi>,
+      },
+      ...hours.map((key) => ({
+        key,
+        label: t(`visits:columns.${key}`),
+        width: '68px',
+        isHiddenByDefault: true,
+        render: (visit: ShownVisit) => <bdi className="num">{timeText(visit[key])}</bdi>,
+      })),
       ...[...texts, ...codes].map((key) => ({
         key,
         label: t(`visits:columns.${key}`),
@@ -209,17 +354,28 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
         render: (visit: ShownVisit) => <Moment at={visit[key]} textOf={moment} />,
       })),
     ],
-    [t, language, moment],
+    [t, language, moment, today],
   )
 }
 
-/** The status, and by how much the visit misses its window. */
-function VisitState({ visit }: { readonly visit: ShownVisit }) {
+/** When somebody was there, and by how much the visit misses its window. */
+function Arrival({ visit }: { readonly visit: ShownVisit }) {
+  const { t } = useTranslation('visits')
+  const time = useCompanyTime()
   const now = useNow(minuteMs)
+  const hourOf = (at: string) => time.hourOf(Date.parse(at))
+  const { arrived_at, started_at, finished_at } = visit
+  const begun = started_at ?? arrived_at
+  const timing = visitTiming(visit, { now, eta: undefined })
+  const isOnTime = begun !== null && timing.lateness === 'none'
   return (
     <span className="row gap-6 shrink">
-      <VisitStatusPill status={visit.status} />
-      <LatenessMark timing={visitTiming(visit, { now, eta: undefined })} />
+      {begun !== null && (
+        <bdi className="num">
+          {finished_at === null ? hourOf(begun) : `${hourOf(begun)}–${hourOf(finished_at)}`}
+        </bdi>
+      )}
+      {isOnTime ? <small className="good">{t('on_time')}</small> : <LatenessMark timing={timing} />}
     </span>
   )
 }

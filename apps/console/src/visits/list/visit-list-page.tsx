@@ -24,6 +24,7 @@ export function Page() {
   usePageTitle(title)
   useUndoKeys()
   const spec = useVisitList(
+    search,
     ({ id }) => void navigate({ to: '/apps/calendar/visit/$id', params: { id } }),
   )
   return (

@@ -1,4 +1,4 @@
-import { permissions } from '@baquiano/contract/platform'
+import { dayMs, minuteMs, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -15,6 +15,7 @@ import { makeVisit } from '../../../test/make-visit.ts'
 const path = '/apps/calendar/visit-list'
 const rosa = {
   ...makeVisit({ number: 4110, visit_point_name: 'La Rosa', data: { bultos: 3 } }),
+  resource_id: bruno,
   resource_name: 'Bruno Ríos',
 }
 const open = { ...makeVisit({ visit_point_name: 'Óptica' }), resource_name: null }
@@ -27,18 +28,62 @@ afterEach(tearDownConsole)
 
 const lastFilters = () => sentTo('POST', '/v1/visit/filter').at(-1)?.body.filters
 
-it('opens with the last days, tells of each visit, and opens it', async () => {
+it('opens around now, tells of each visit, and opens it', async () => {
   const history = openPage(path, permissions)
   const row = (await screen.findByText('La Rosa')).closest('tr')
   if (!row) throw new Error('no row')
   within(row).getByText('VT-4110')
-  expect(screen.getByRole('group', { name: 'Vistas' }).textContent).toBe('Todas2')
+  const views = screen.getByRole('group', { name: 'Vistas' })
+  expect(views.textContent).toBe('Alrededor de ahora2Sin asignarEsta semanaTodas')
   within(row).getByText('Bruno Ríos')
   within(row).getByText('Programada')
   within(row).getByText(/ tarde$/)
-  expect(lastFilters()).toMatchObject({ dates: { date_init: expect.any(String) } })
+  const { around, ...others } = lastFilters()
+  expect(Math.abs(Date.now() - Date.parse(around))).toBeLessThanOrEqual(15 * minuteMs)
+  expect(others).toEqual({})
   fireEvent.click(within(row).getByRole('button', { name: 'La Rosa' }))
   await waitFor(() => expect(history.location.pathname).toBe(`/apps/calendar/visit/${rosa.id}`))
+})
+
+it('leads to what nobody has, to the week and to all, and keeps the tab while it is narrowed', async () => {
+  const history = openPage(path, permissions)
+  await screen.findByText('La Rosa')
+  fireEvent.click(screen.getByRole('button', { name: 'Sin asignar' }))
+  await waitFor(() => expect(lastFilters()).toMatchObject({ status: ['Not Assigned'] }))
+  expect(lastFilters()).toHaveProperty('dates')
+  expect(lastFilters()).not.toHaveProperty('around')
+  fireEvent.click(screen.getByRole('button', { name: /^Esta semana/ }))
+  await waitFor(() => expect(lastFilters()).toEqual({ dates: expect.any(Object) }))
+  fireEvent.click(screen.getByRole('button', { name: /^Todas/ }))
+  await waitFor(() => expect(lastFilters()).toEqual({}))
+  expect(sentTo('POST', '/v1/visit/filter').at(-1)?.body.sort).toBe('DESC')
+  fireEvent.click(screen.getByRole('button', { name: /^Alrededor/ }))
+  await waitFor(() => expect(lastFilters()).toHaveProperty('around'))
+  expect(history.location.search).not.toHaveProperty('around')
+  fireEvent.change(screen.getByLabelText('Cliente, VT-número o código'), {
+    target: { value: 'rosa' },
+  })
+  await waitFor(() => expect(lastFilters()).toMatchObject({ search: 'rosa' }))
+  expect(screen.getByRole('button', { name: /^Alrededor/ }).getAttribute('aria-pressed')).toBe(
+    'true',
+  )
+})
+
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
+
+it('draws the present moment between what has begun and what comes', async () => {
+  const [past, ahead] = [
+    { ...rosa, start_at: fromNow(-dayMs), end_at: fromNow(-dayMs / 2) },
+    { ...open, start_at: fromNow(dayMs / 2), end_at: fromNow(dayMs) },
+  ]
+  answers.set('POST /v1/visit/filter', { records: [past, ahead], total: 2, next_cursor: null })
+  openPage(path, permissions)
+  const rows = (await screen.findByText('La Rosa')).closest('tbody')?.querySelectorAll('tr')
+  expect([...(rows ?? [])].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('La Rosa'),
+    expect.stringMatching(/^\d\d:\d\d$/),
+    expect.stringContaining('Óptica'),
+  ])
 })
 
 it("narrows by what its address says, also by the company's own fields, and exports just that", async () => {
