@@ -35,7 +35,14 @@ function valueOf(schema: unknown, text: string): unknown {
 }
 
 /** Texts of the forms that filters have: any, an id, a day, a kind of change, corners on the map. */
-const texts = ['entrega', uuidv7(), '2026-03-02', 'role.created', '-75.6 6.2,-75.5 6.2,-75.5 6.3']
+const texts = [
+  'entrega',
+  uuidv7(),
+  '2026-03-02',
+  '2026-03-02T15:00:00.000Z',
+  'role.created',
+  '-75.6 6.2,-75.5 6.2,-75.5 6.3',
+]
 
 /** A valid value of a filter, with all of its parts. */
 export function sampleFilter(schema: unknown): unknown {
