@@ -15,6 +15,7 @@ import {
 } from '../../test/console-fixture.tsx'
 import { makeActivity } from '../../test/make-activity.ts'
 import { makeField } from '../../test/make-field.ts'
+import { makePoint } from '../../test/make-point.ts'
 import { makeVisit } from '../../test/make-visit.ts'
 
 const rights = [
@@ -136,20 +137,21 @@ it('changes the plan with the version that it read, and says which visits its ho
   expect(new Headers(call?.[1]?.headers).get('if-match')).toBe(`"${visit.update_on}"`)
 })
 
+const fit: Omit<VisitFit, 'resource_id'> = {
+  level: 'fits',
+  obstacle: null,
+  costs: [],
+  before_id: null,
+  after_id: null,
+  before_s: null,
+  after_s: null,
+  added_s: 540,
+  code: null,
+  hours: { hour_init: '08:00:00', hour_end: '17:00:00' },
+  visits: 1,
+}
+
 it('checks a visit while it is written, and gives it to whom it fits better', async () => {
-  const fit: Omit<VisitFit, 'resource_id'> = {
-    level: 'fits',
-    obstacle: null,
-    costs: [],
-    before_id: null,
-    after_id: null,
-    before_s: null,
-    after_s: null,
-    added_s: 540,
-    code: null,
-    hours: { hour_init: '08:00:00', hour_end: '17:00:00' },
-    visits: 1,
-  }
   const busy = makeVisit({
     resource_id: bruno,
     visit_point_name: 'Aurora',
@@ -175,6 +177,51 @@ it('checks a visit while it is written, and gives it to whom it fits better', as
   within(check).getByText('faltan 6 min de camino')
   const [first] = sentTo('POST', '/v1/visit/fit')
   expect(first?.body).toMatchObject({ visit_point_id: visit.visit_point_id, except_id: visit.id })
+})
+
+it('draws the day of whoever is to do it, and relates the visit point to them as well', async () => {
+  const hours = { hour_init: '11:00:00', hour_end: '12:00:00' }
+  const later = makeVisit({
+    resource_id: bruno,
+    visit_point_name: 'Aurora',
+    date: visit.date,
+    ...hours,
+  })
+  const canceled = { ...later, id: camila, visit_point_name: 'Nieve', status: 'Canceled' }
+  answers.set('POST /v1/visit/filter', pageOf([visit, later, canceled]))
+  const costs = [{ kind: 'relation' }]
+  answers.set('POST /v1/visit/fit', {
+    records: [
+      { ...fit, resource_id: bruno, code: 'VISIT_POINT_NOT_OF_RESOURCE', level: 'costs', costs },
+    ],
+  })
+  const point = makePoint({
+    id: visit.visit_point_id,
+    relation_mode: 'multi',
+    resource_ids: [camila],
+  })
+  answers.set(`GET /v1/visit-point/${point.id}`, point)
+  const relate = 'POST /v1/visit-point/bulk/relate'
+  answers.set(relate, { outcomes: [{ id: point.id, code: null }], next_id: null })
+  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, [...rights, 'VISIT_POINT_UPDATE'])
+  const check = await screen.findByRole('region', { name: 'Antes de guardar' })
+  await within(check).findByText('No visita este punto')
+  const bars = within(check)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+  expect(bars).toContain('11:00–12:00 Aurora')
+  expect(bars.join()).not.toContain('Nieve')
+
+  answers.set('POST /v1/visit/fit', { records: [{ ...fit, resource_id: bruno }] })
+  fireEvent.click(within(check).getByRole('button', { name: /^Asignar el punto también a Bruno/ }))
+  await within(check).findByText('No cruza con nada')
+  expect(sentTo('POST', '/v1/visit-point/bulk/relate')[0]?.body).toEqual({
+    action: 'relate',
+    select: { id: [point.id] },
+    relation_mode: 'multi',
+    resource_ids: [camila, bruno],
+  })
+  expect(within(check).queryByRole('button', { name: /^Asignar el punto/ })).toBeNull()
 })
 
 it('moves a visit as a whole, and ends it after the time of the activity that is chosen', async () => {

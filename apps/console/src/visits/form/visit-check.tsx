@@ -1,19 +1,25 @@
 import type { VisitNeeds } from '@baquiano/contract/availability'
 import { type DraftVisit, draftVisit, fits, type VisitFit } from '@baquiano/contract/fits'
 import {
+  AppError,
+  errorCode,
   hourOfMinutes,
   hourRange,
   minuteMs,
   minutesOnDay,
   shortHour,
 } from '@baquiano/contract/platform'
+import {
+  type VisitPoint,
+  visitPointRelateRequest,
+  visitPoints,
+} from '@baquiano/contract/visit-points'
 import type { Visit, VisitSchedule } from '@baquiano/contract/visits'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { localDay } from '@baquiano/client/time/local-day.ts'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCheck, IconRoute, IconX } from '@tabler/icons-react'
@@ -23,6 +29,7 @@ import { useTranslation } from 'react-i18next'
 import { useFitText } from '../../fits/index.ts'
 import { fitRank } from '../fit-rank.ts'
 import { useTeamOfDay } from '../use-team-of-day.ts'
+import { CheckLane } from './check-lane.tsx'
 import styles from './visit-check.module.css'
 
 interface CheckedVisit extends VisitSchedule {
@@ -78,18 +85,90 @@ export function VisitCheck({ visit, except, onGive }: Props) {
   const team = useTeamOfDay(date)
   const day = team?.flatMap(({ visits }) => visits).filter(({ id }) => id !== except)
   const fit = data.find((it) => it.resource_id === resource_id)
+  const person = team?.find(({ id }) => id === resource_id)
   if (date === '') return null
   return (
     <section className={`${styles.check} stack gap-12 pad-16`} aria-label={t('check.title')}>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {!written && <p className="dim text-m">{t('check.incomplete')}</p>}
-      {fit && day && <Findings fit={fit} day={day} date={date} />}
-      {resource_id && day && (
-        <Day visit={visit} day={day.filter((it) => it.resource_id === resource_id)} />
-      )}
+      {day && <Chosen visit={visit} day={day} fit={fit} person={person} />}
       {written && <Others fits={data} team={team} chosen={resource_id} onGive={onGive} />}
     </section>
   )
+}
+
+interface ChosenProps {
+  readonly visit: CheckedVisit
+  /** The visits of that day. */
+  readonly day: readonly Visit[]
+  readonly fit: VisitFit | undefined
+  readonly person: Person | undefined
+}
+
+/** What the visit meets with whoever is chosen to do it. */
+function Chosen({ visit, day, fit, person }: ChosenProps) {
+  const { visit_point_id, resource_id, date } = visit
+  const own = day.filter((it) => it.resource_id === resource_id)
+  return (
+    <>
+      {fit && <Findings fit={fit} day={day} date={date} />}
+      {fit && person && visit_point_id && isUnrelated(fit) && (
+        <RelateToo visit_point_id={visit_point_id} person={person} />
+      )}
+      {resource_id && <CheckLane visit={visit} day={own} hours={fit?.hours} />}
+    </>
+  )
+}
+
+/** Whether nothing but that the visit point is not theirs excludes them, which whoever asks may change. */
+const isUnrelated = ({ costs }: VisitFit) => costs.some(({ kind }) => kind === 'relation')
+
+interface Person {
+  readonly id: string
+  readonly full_name: string
+}
+
+interface RelateProps {
+  readonly visit_point_id: string
+  readonly person: Person
+}
+
+/** Makes somebody one of those who visit the visit point. */
+function RelateToo({ visit_point_id, person }: RelateProps) {
+  const { t } = useTranslation('visits')
+  const relating = useAction({
+    send: async () => {
+      const point = await call(visitPoints.get, { params: { id: visit_point_id } })
+      await relate(point, [...point.resource_ids, person.id])
+      return point
+    },
+    done: ({ name }) => t('check.related', { name, person: person.full_name }),
+    undo: (point) => () => relate(point, point.resource_ids),
+    refresh: [['visits', 'fits'], ['visit-points']],
+  })
+  if (!can('VISIT_POINT_UPDATE')) return null
+  return (
+    <div>
+      <Button
+        size="compact-sm"
+        variant="light"
+        loading={relating.isPending}
+        onClick={() => relating.mutate()}
+      >
+        {t('check.relate', { name: person.full_name })}
+      </Button>
+    </div>
+  )
+}
+
+async function relate(
+  { id, relation_mode }: Pick<VisitPoint, 'id' | 'relation_mode'>,
+  resource_ids: readonly string[],
+): Promise<void> {
+  const body = { action: 'relate', select: { id: [id] }, relation_mode, resource_ids }
+  const answer = await call(visitPoints.bulkRelate, { body: visitPointRelateRequest.parse(body) })
+  const code = answer.outcomes[0]?.code ?? null
+  if (code !== null) throw new AppError(errorCode.parse(code))
 }
 
 interface FindingsProps {
@@ -108,7 +187,7 @@ function Findings({ fit, day, date }: FindingsProps) {
   const { costText, fitText } = useFitText(visitOf)
   const [before, after] = [visitOf(fit.before_id), visitOf(fit.after_id)]
   const findings: (readonly [kind: FindingKind, text: string])[] = []
-  if (fit.code !== null) findings.push(['bad', t(`fit.${fit.code}`)])
+  if (fit.code !== null) findings.push([isUnrelated(fit) ? 'warn' : 'bad', t(`fit.${fit.code}`)])
   else if (fit.obstacle) findings.push(['bad', fitText(fit)])
   else {
     const [shift, rest] = partition(fit.costs, ({ kind }) => shiftCosts.has(kind))
@@ -170,54 +249,6 @@ function freeText({ before, after, date }: Gap) {
 }
 
 const hourText = (minutes: number): string => shortHour(hourOfMinutes(minutes))
-
-interface DayProps {
-  readonly visit: VisitSchedule
-  /** Those of whoever is to do it. */
-  readonly day: readonly Visit[]
-}
-
-/** What somebody has to do on the day, and which of it overlaps the hours that are written. */
-function Day({ visit, day }: DayProps) {
-  const { t, i18n } = useTranslation('visits')
-  const { date } = visit
-  const { from, to } = minutesOnDay(visit, date)
-  const shown = day
-    .filter(({ status }) => status !== 'Canceled')
-    .toSorted((a, b) => a.start_at.localeCompare(b.start_at))
-  const overlaps = (other: Visit) => {
-    const span = minutesOnDay(other, date)
-    return span.from < to && from < span.to
-  }
-  const count = shown.filter(overlaps).length
-  return (
-    <section className="stack gap-8" aria-label={t('day_of_resource')}>
-      <h3 className="row gap-8 text-m strong">
-        {localDay(date, i18n.language)}
-        <span className="dim num text-s">{t('visits', { count: shown.length })}</span>
-      </h3>
-      {count > 0 && (
-        <p className="row gap-6 warn text-m">
-          <IconAlertTriangle size={15} aria-hidden />
-          {t('overlaps', { count })}
-        </p>
-      )}
-      <ul className={`${styles.day} stack`}>
-        {shown.map((other) => (
-          <li
-            key={other.id}
-            className="row gap-8 text-m"
-            data-overlap={overlaps(other) || undefined}
-          >
-            <StatusGlyph status={other.status} size={13} />
-            <span className="num nowrap">{hourRange(other)}</span>
-            <bdi className="ell">{other.visit_point_name}</bdi>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
 
 interface OthersProps {
   readonly fits: readonly VisitFit[]
