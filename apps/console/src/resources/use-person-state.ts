@@ -1,17 +1,25 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { limits, minuteMs } from '@baquiano/contract/platform'
 import { type ResourceState, showsPresence, tracking } from '@baquiano/contract/tracking'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from '@baquiano/client/http/call.ts'
+import { createBatch } from '@baquiano/client/http/create-batch.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
+
+/** What is asked for in the same moment shares one call. */
+const fetchState = createBatch<string, ResourceState | null>({
+  most: limits.page_quantity,
+  load: async (ids) => {
+    const { records } = await call(tracking.states, { body: { resource_id: [...ids] } })
+    const known = new Map(records.map((state) => [state.resource_id, state]))
+    return ids.map((id) => known.get(id) ?? null)
+  },
+})
 
 const latestState = (id: string) =>
   queryOptions({
     queryKey: ['live-map', 'state', id],
-    queryFn: async ({ signal }) => {
-      const { records } = await call(tracking.states, { body: { resource_id: [id] } }, signal)
-      return records[0] ?? null
-    },
+    queryFn: () => fetchState(id),
     enabled: can('MAP_LIST'),
     refetchInterval: minuteMs / 2,
   })

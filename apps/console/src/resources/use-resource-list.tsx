@@ -15,7 +15,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns, useFieldFilters, useFieldsPending } from '../fields/index.ts'
+import { groupSource } from '../groups/index.ts'
 import { fullName } from './full-name.ts'
+import { BatteryCell, NextCell, SignalCell, TodayCell } from './live-cells.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { resourcesKey } from './resources.queries.ts'
 import { useOwnStatusFilter } from '../statuses/index.ts'
@@ -76,6 +78,17 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
         label: t('resources:columns.role'),
         options: known.map(({ id, name }) => ({ value: id, label: name })),
       },
+      ...(can('GROUPS_LIST')
+        ? [{ key: 'group_id', label: t('resources:columns.group'), source: groupSource }]
+        : []),
+      {
+        key: 'in_field',
+        label: t('resources:columns.in_field'),
+        options: [
+          { value: true, label: t('resources:presets.field') },
+          { value: false, label: t('resources:presets.office') },
+        ],
+      },
       {
         key: 'status',
         label: t('resources:columns.status'),
@@ -97,10 +110,26 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
     },
     export: (request) => call(resources.export, { body: resourceExportRequest.parse(request) }),
     nameOf: fullName,
+    hrefOf: ({ id }) => `/apps/resource/resource-view/${id}`,
+    presets: [
+      { key: 'all', label: t('resources:presets.all'), params: {}, shows: {} },
+      ...fieldPresets.map(({ key, shows }) => ({
+        key,
+        label: t(`resources:presets.${key}`),
+        params: shows,
+        shows,
+      })),
+    ],
     onOpen,
     empty: <h2>{t('resources:empty')}</h2>,
   }
 }
+
+const fieldPresets = [
+  { key: 'field', shows: { in_field: true, status: 'Active' } },
+  { key: 'office', shows: { in_field: false, status: 'Active' } },
+  { key: 'inactive', shows: { status: 'Inactive' } },
+] as const
 
 interface Props {
   readonly person: ListedResource
@@ -108,13 +137,24 @@ interface Props {
 
 /** Somebody on a phone (target people-cards-390): who they are, how they are reached, and what is unusual of them. */
 const personListCard: ListCard<ListedResource> = {
-  covers: ['name', 'role', 'email', 'username', 'phone', 'status'],
+  covers: [
+    'name',
+    'role',
+    'email',
+    'username',
+    'phone',
+    'status',
+    'signal',
+    'battery',
+    'next',
+    'today',
+  ],
   render: (person) => <PersonListCard person={person} />,
   action: (person) => <CallButton person={person} />,
 }
 
 function PersonListCard({ person }: Props) {
-  const { role_name, email, phone, status, own_status_name } = person
+  const { id, role_name, email, phone, status, own_status_name } = person
   const roleName = useRoleName()
   return (
     <span className="row gap-12 shrink">
@@ -125,6 +165,7 @@ function PersonListCard({ person }: Props) {
         </b>
         <bdi className="ell soft">{roleName(role_name)}</bdi>
         <bdi className="ell dim text-s num">{phone ?? email}</bdi>
+        <TodayCell id={id} />
       </span>
       <span className="stack gap-4 fixed">
         {status !== 'Active' && <ResourceStatus status={status} />}
@@ -150,6 +191,14 @@ function CallButton({ person }: Props) {
   )
 }
 
+/** What is told of the present moment, to whoever may see it; it is of the minute, and in no file. */
+const liveColumns = [
+  { key: 'signal', width: '128px', permission: 'MAP_LIST', Cell: SignalCell },
+  { key: 'battery', width: '88px', permission: 'MAP_LIST', Cell: BatteryCell },
+  { key: 'next', width: '240px', permission: 'CALENDAR_LIST', Cell: NextCell },
+  { key: 'today', width: '188px', permission: 'CALENDAR_LIST', Cell: TodayCell },
+] as const
+
 /** What the list tells of a person. */
 function useResourceColumns(): readonly ListColumn<ListedResource>[] {
   const { t } = useTranslation('resources')
@@ -168,16 +217,26 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
           </span>
         ),
       },
+      ...liveColumns
+        .filter(({ permission }) => can(permission))
+        .map(({ key, width, Cell }) => ({
+          key,
+          label: t(`columns.${key}`),
+          width,
+          inFiles: [],
+          render: ({ id }: ListedResource) => <Cell id={id} />,
+        })),
       {
         key: 'role',
         label: t('columns.role'),
-        width: '148px',
+        width: '124px',
         render: ({ role_name }) => <bdi>{roleName(role_name)}</bdi>,
       },
       {
         key: 'email',
         label: t('columns.email'),
         width: '288px',
+        isHiddenByDefault: true,
         render: ({ email }) => <bdi>{email ?? noValue}</bdi>,
       },
       {
@@ -185,6 +244,7 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         label: t('columns.username'),
         width: '140px',
         order_by: 'username',
+        isHiddenByDefault: true,
         render: ({ username }) => <bdi>{username}</bdi>,
       },
       {
@@ -196,7 +256,7 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
       {
         key: 'status',
         label: t('columns.status'),
-        width: '160px',
+        width: '132px',
         render: ({ status, own_status_name }) => (
           <span className="row gap-6 shrink">
             <ResourceStatus status={status} />

@@ -64,16 +64,21 @@ function narrowed(
   { filters, id }: ListQuery,
   conditions: Conditions,
 ): SelectQueryBuilder<Listed, 'resource', object> {
-  const { status, role_id, group_id, own_status_id } = filters
+  const { status, role_id, group_id, own_status_id, in_field } = filters
   let query = db.selectFrom('resource_record as resource').where('company_id', '=', company_id)
   if (id) query = query.where(sql<boolean>`id = any(${id}::uuid[])`)
   if (status) query = query.where('status', '=', status)
   if (own_status_id) query = query.where('own_status_id', '=', own_status_id)
   if (role_id) query = query.where('role_id', '=', role_id)
   if (group_id) query = query.where('id', 'in', membersOf({ db, company_id }, group_id))
+  if (in_field !== undefined) query = query.where(hasActivity, '=', in_field)
   for (const condition of conditions) query = query.where(condition)
   return query
 }
+
+/** Whether somebody has an activity, of their own or of a group of theirs. */
+const hasActivity = sql<boolean>`exists (select from activity_of_resource a
+  where a.company_id = resource.company_id and a.resource_id = resource.id)`
 
 function membersOf({ db, company_id }: Pick<Context, 'db' | 'company_id'>, group_id: string) {
   return db

@@ -1,10 +1,11 @@
+import { activities } from '@baquiano/contract/activities'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { aGroup, aResource, aRole } from '../../test/builders.ts'
+import { aGroup, anActivity, aResource, aRole } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const { call, signIn, database } = await startTestServer()
@@ -105,6 +106,19 @@ describe('filter', () => {
     expect(await ids({ filters: { group_id: group_ids[0] } })).toEqual([ana.id])
     expect(await ids({ filters: { role_id: uuidv7() } })).toEqual([])
     expect(await ids({ filters: { status: 'Active', search: 'zoé' } })).toEqual([zoe.id])
+  })
+
+  it('tells those who can be sent out, by themselves or by a group, from those of the office', async () => {
+    const group = (await call(groups.create, { body: aGroup() }, token)).body.id
+    const [office, own, member] = [
+      (await add({ name: 'Ana' })).body.id,
+      (await add({ name: 'Bea' })).body.id,
+      (await add({ name: 'Cira', group_ids: [group] })).body.id,
+    ]
+    const body = anActivity({ resource_ids: [own], group_ids: [group] })
+    expect((await call(activities.create, { body }, token)).status).toBe(200)
+    expect(await ids({ filters: { in_field: true } })).toEqual([own, member])
+    expect(await ids({ filters: { in_field: false } })).toEqual([office])
   })
 
   it('takes empty lists for none given, as published clients send them', async () => {

@@ -17,6 +17,8 @@ export const resourceFilters = z.strictObject({
   own_status_id: recordId.optional(),
   role_id: recordId.optional(),
   group_id: recordId.optional(),
+  /** Whether they can be sent to an activity; those who cannot work at the office. */
+  in_field: z.boolean().optional(),
   /** By the fields that the company filters by. */
   data: fieldFilters.optional(),
 })

@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { ListColumn, ListSpec } from './list-spec.ts'
 import styles from './list-table.module.css'
 import type { Selection } from './use-selection.ts'
@@ -49,18 +49,44 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
         </td>
       )}
       <th scope="row">
-        <button
-          type="button"
-          className={`${styles.open} row gap-6 text-m medium`}
-          onClick={() => spec.onOpen(row)}
-        >
+        <RowOpener spec={spec} row={row}>
           {first?.render(row)}
-        </button>
+        </RowOpener>
       </th>
       {others.map(({ key, render }) => (
         <td key={key}>{render(row)}</td>
       ))}
     </tr>
+  )
+}
+
+interface OpenerProps<Row extends { readonly id: string }>
+  extends Pick<Props<Row>, 'spec' | 'row'> {
+  readonly children: ReactNode
+}
+
+/** What opens a row: a link where it has a page, which another tab can open as well. */
+function RowOpener<Row extends { readonly id: string }>({ spec, row, children }: OpenerProps<Row>) {
+  const className = `${styles.open} row gap-6 text-m medium`
+  if (!spec.hrefOf) {
+    return (
+      <button type="button" className={className} onClick={() => spec.onOpen(row)}>
+        {children}
+      </button>
+    )
+  }
+  return (
+    <a
+      href={spec.hrefOf(row)}
+      className={className}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return
+        event.preventDefault()
+        spec.onOpen(row)
+      }}
+    >
+      {children}
+    </a>
   )
 }
 

@@ -245,6 +245,8 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly export?: (request: ListExport) => Promise<unknown>
   readonly nameOf: (row: Row) => string
   readonly onOpen: (row: Row) => void
+  /** The page of a row, where it has one: so that it can be opened in another tab. */
+  readonly hrefOf?: (row: Row) => string
   /** Stands beside the rows, as a map does; people choose which of the two they see. */
   readonly beside?: (props: BesideProps<Row>) => ReactNode
   /** Shown without rows and filters: one sentence, and the next action. */

@@ -4,7 +4,7 @@ import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions, skipToken } from '@tanstack/react-query'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { createBatch } from './create-batch.ts'
+import { createBatch } from '@baquiano/client/http/create-batch.ts'
 
 /** Fixes that the socket did not deliver are filled in this often. */
 const refreshMs = 120_000

@@ -81,6 +81,7 @@ export function useVisitList(
     export: (request) =>
       call(visits.export, { body: visitExportRequest.parse(ofContract(request)) }),
     nameOf: ({ visit_point_name }) => visit_point_name,
+    hrefOf: ({ id }) => `/apps/calendar/visit/${id}`,
     onOpen,
     empty: <h2>{t('empty')}</h2>,
   }

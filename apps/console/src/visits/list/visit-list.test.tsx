@@ -41,7 +41,7 @@ it('opens around now, tells of each visit, and opens it', async () => {
   const { around, ...others } = lastFilters()
   expect(Math.abs(Date.now() - Date.parse(around))).toBeLessThanOrEqual(15 * minuteMs)
   expect(others).toEqual({})
-  fireEvent.click(within(row).getByRole('button', { name: 'La Rosa' }))
+  fireEvent.click(within(row).getByRole('link', { name: 'La Rosa' }))
   await waitFor(() => expect(history.location.pathname).toBe(`/apps/calendar/visit/${rosa.id}`))
 })
 
