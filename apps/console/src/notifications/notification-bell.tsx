@@ -2,7 +2,7 @@ import type { Notification, NotificationKind } from '@baquiano/contract/notifica
 import { dateFormat, minuteMs } from '@baquiano/contract/platform'
 import { visitCode } from '@baquiano/contract/visits'
 import { ActionIcon, Button, Indicator, Popover, Skeleton, UnstyledButton } from '@mantine/core'
-import { IconBell } from '@tabler/icons-react'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -20,6 +20,7 @@ import styles from './notification-bell.module.css'
 import { fileOf, notificationPlace } from './notification-place.ts'
 import { type NotificationEntry, entriesOf } from './notification-entries.ts'
 import { notificationList } from './notifications.queries.ts'
+import { QuietBar, useQuietUntil } from './quiet-bar.tsx'
 import { useFactText } from './use-fact-text.ts'
 import { useNotifications } from './use-notifications.ts'
 
@@ -28,6 +29,7 @@ export function NotificationBell() {
   const { t } = useTranslation('notifications')
   const [isOpen, setOpen] = useState(false)
   const list = useNotifications()
+  const isQuiet = useQuietUntil() !== null
   useLiveNotifications()
   return (
     <Popover
@@ -47,7 +49,9 @@ export function NotificationBell() {
           size="lg"
           className={styles.bell}
           data-bell
-          aria-label={t('bell', { count: list.unseen })}
+          aria-label={[t('bell', { count: list.unseen }), isQuiet && t('quiet.is')]
+            .filter(Boolean)
+            .join(', ')}
           onClick={() => setOpen(!isOpen)}
         >
           <Indicator
@@ -58,7 +62,11 @@ export function NotificationBell() {
             label={<bdi>{list.unseen > 99 ? '99+' : list.unseen}</bdi>}
             disabled={list.unseen === 0}
           >
-            <IconBell size={20} stroke={1.7} aria-hidden />
+            {isQuiet ? (
+              <IconBellOff size={20} stroke={1.7} aria-hidden />
+            ) : (
+              <IconBell size={20} stroke={1.7} aria-hidden />
+            )}
           </Indicator>
         </ActionIcon>
       </Popover.Target>
@@ -109,6 +117,7 @@ function NotificationList({ records, unseen, isPending, error, ...acts }: Props)
           {t('see_all')}
         </Button>
       </header>
+      <QuietBar />
       {error && <ProblemAlert error={error} onRetry={acts.retry} />}
       {isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={44} m={8} />)}
       {!isPending && !error && records.length === 0 && (

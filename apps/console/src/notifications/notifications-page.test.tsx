@@ -1,4 +1,4 @@
-import { dayMs } from '@baquiano/contract/platform'
+import { dayMs, hourMs, minuteMs } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -8,9 +8,11 @@ import {
   openPage,
   setUpConsole,
   errorResponse,
+  sentTo,
   server,
 } from '../../test/console-fixture.tsx'
 import { aNotification } from '../../test/make-notification.ts'
+import { makePreference } from '../../test/make-preference.ts'
 
 // Each test opens the whole console, which takes a busy machine its time.
 
@@ -164,4 +166,22 @@ it('grows one entry of the bell for each visit, and offers what helps', async ()
   fireEvent.click(within(list).getByText('Visita que va a llegar tarde'))
   await waitFor(() => expect(history.location.pathname).toBe('/dashboard/maps'))
   expect(seeings()).toEqual([JSON.stringify({ ids: [predicted.id, begun.id] })])
+})
+
+it('leaves somebody alone for some hours, says until when, and ends that again', async () => {
+  const quiet_until = new Date(Date.now() + 2 * hourMs).toISOString()
+  answers.set('PUT /v1/preference', makePreference({ quiet_until }))
+  openPage(path)
+  fireEvent.click(await screen.findByRole('button', { name: /^Notificaciones: \d+ sin ver$/ }))
+  fireEvent.click(await screen.findByText('Silenciar'))
+  fireEvent.click(await screen.findByText('2 horas'))
+  await waitFor(() => expect(sentTo('PUT', '/v1/preference')).toHaveLength(1))
+  const until = Date.parse(sentTo('PUT', '/v1/preference')[0]?.body.quiet_until)
+  expect(Math.abs(until - Date.now() - 2 * hourMs)).toBeLessThan(minuteMs)
+  await screen.findByText(/^En silencio hasta las \d\d:\d\d$/)
+  await screen.findByRole('button', { name: /sin ver, en silencio$/, hidden: true })
+  fireEvent.click(screen.getByText('Reanudar'))
+  await waitFor(() =>
+    expect(sentTo('PUT', '/v1/preference').at(-1)?.body).toMatchObject({ quiet_until: null }),
+  )
 })

@@ -11,6 +11,7 @@ export interface Reader {
   /** Null leaves it to the company. */
   readonly language: SpokenLanguage | null
   readonly channels: NotificationChannels
+  readonly quiet_until: string | null
   /** Ids of the subscriptions of their browsers. */
   readonly browsers: readonly string[]
 }
@@ -34,6 +35,7 @@ export async function selectReaders(
       sql<string | null>`resource_record.email`.as('email'),
       'preference.language',
       'preference.notification_channels',
+      'preference.quiet_until',
       sql<string[]>`array(select p.id::text from push_subscription p
         where p.company_id = resource_record.company_id and p.resource_id = resource_record.id)`.as(
         'browsers',

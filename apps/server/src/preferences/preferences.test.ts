@@ -59,6 +59,7 @@ it('has the keys and defaults that are published, and lets one of many first cha
     show_default_group_tracking: false,
     starred_pages: [],
     map_config: null,
+    quiet_until: null,
   })
   const known = { 'if-match': `"${update_on}"` }
   const languages = ['en', 'pt', 'fr', 'de']

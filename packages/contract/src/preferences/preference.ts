@@ -38,6 +38,8 @@ export const preferenceFields = z.strictObject({
   remove_old_notifications: z.boolean(),
   /** Where each kind of notification shows. */
   notification_channels: notificationChannels,
+  /** Until then nothing but panic alarms is pushed or mailed; the bell goes on. Null or past for never. */
+  quiet_until: instant.nullable().default(null),
   /** One of each type at most. */
   company_config_list: z
     .array(ownConfigValues)
@@ -63,6 +65,7 @@ export const initialPreference: PreferenceFields = {
   notifications_number: 100,
   remove_old_notifications: true,
   notification_channels: {},
+  quiet_until: null,
   company_config_list: [],
   default_group_tracking: null,
   show_default_group_tracking: false,

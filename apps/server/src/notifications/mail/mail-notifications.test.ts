@@ -103,3 +103,25 @@ it('tells in one mail what happens at once, in the language of its reader, and o
   expect(mail?.body).not.toContain('VT-120')
   expect(mail?.body).toContain('/apps/notifications')
 })
+
+it.each([
+  ['nothing but panic alarms while somebody is to be left alone', 60_000, 1],
+  ['of all again once that time is over', 0, 2],
+])('mails %s', async (_name, quietMs, expected) => {
+  const quiet_until = new Date(Date.parse(testNow) + quietMs).toISOString()
+  const notification_channels = { EVENT_DELAYED: 'mail', PANIC_ALARM: 'mail' } as const
+  await call(
+    preferences.update,
+    { body: { ...initialPreference, notification_channels, quiet_until } },
+    beto,
+  )
+  const { company_id, colleague_id } = field
+  const about = { date: testNow, kind: 'EVENT_DELAYED' as const, record_id: uuidv7(), params: {} }
+  const news = [{ outbox_id: uuidv7(), about, recipients: [colleague_id] }]
+  await asClock(server, { company_id, now: testNow }, (context) => notifyEach(context, news))
+  await raiseAlarm()
+  await deliverAll(server)
+  expect(await mails()).toHaveLength(expected)
+  // The bell has them all the same.
+  expect((await call(notifications.list, {}, beto)).body.records).toHaveLength(2)
+})

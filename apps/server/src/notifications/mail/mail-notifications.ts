@@ -21,7 +21,9 @@ export async function mailNotifications(
 ): Promise<void> {
   const mails = [...readers.values()].flatMap((reader) => {
     const news = notifications.filter(
-      (one) => one.resource_id === reader.id && outsideOf(storedChannelOf(reader, one)).is_mailed,
+      (one) =>
+        one.resource_id === reader.id &&
+        outsideOf(storedChannelOf(reader, one, context.now)).is_mailed,
     )
     return reader.email === null || news.length === 0 ? [] : [{ to: reader.email, reader, news }]
   })

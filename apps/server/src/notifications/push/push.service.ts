@@ -59,7 +59,7 @@ export async function announcePushes(
 ): Promise<void> {
   for (const data of notifications) {
     const reader = readers.get(data.resource_id)
-    if (!reader || !outsideOf(storedChannelOf(reader, data)).is_pushed) continue
+    if (!reader || !outsideOf(storedChannelOf(reader, data, context.now)).is_pushed) continue
     for (const subscription_id of reader.browsers) {
       // Each is a record of its own, so that none waits for another that fails.
       const record_id = context.newId()
