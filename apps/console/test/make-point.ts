@@ -8,6 +8,8 @@ export function makePoint(overrides: Partial<ListedVisitPoint> = {}): ListedVisi
     name: 'Ferretería El Nogal',
     identification: 'PV0001',
     phone: '+57 604 555 0101',
+    contact_name: '',
+    email: null,
     address: 'Calle 10 # 43A-20',
     country: 'Colombia',
     department: 'Antioquia',

@@ -8,6 +8,8 @@ export const listedPoint = listedVisitPoint.pick({
   name: true,
   identification: true,
   phone: true,
+  contact_name: true,
+  email: true,
   address: true,
   city: true,
   department: true,

@@ -5,6 +5,8 @@ import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 
 /** What a form of a visit point edits: its fields, those of its company, and always all of its resources. */
 export const pointFields = visitPointUpdate.required({
+  contact_name: true,
+  email: true,
   own_status_id: true,
   resource_ids: true,
   data: true,

@@ -6,6 +6,8 @@ const columns = [
   'name',
   'identification',
   'phone',
+  'contact_name',
+  'email',
   'address',
   'country',
   'department',

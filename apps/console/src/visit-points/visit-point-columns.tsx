@@ -12,7 +12,7 @@ import type { ListedPoint } from './listed-point.ts'
 import { PointStatus } from './point-status.tsx'
 import { VisitThere } from './visit-there.tsx'
 
-const plain = ['phone', 'city', 'department', 'country'] as const
+const plain = ['phone', 'contact_name', 'email', 'city', 'department', 'country'] as const
 
 /** What the list tells of a visit point. */
 export function useVisitPointColumns(): readonly ListColumn<ListedPoint>[] {
@@ -82,7 +82,7 @@ export function useVisitPointColumns(): readonly ListColumn<ListedPoint>[] {
         width: '132px',
         isHiddenByDefault: true,
         ...(key === 'city' && { order_by: key }),
-        render: (point: ListedPoint) => <bdi className="num">{point[key]}</bdi>,
+        render: (point: ListedPoint) => <bdi className="num">{point[key] || noValue}</bdi>,
       })),
       {
         key: 'relation_mode',

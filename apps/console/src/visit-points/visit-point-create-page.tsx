@@ -64,6 +64,8 @@ const empty: PointFields = {
   name: '',
   identification: '',
   phone: '',
+  contact_name: '',
+  email: null,
   address: '',
   country: '',
   department: '',

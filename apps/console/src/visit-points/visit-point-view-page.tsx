@@ -87,9 +87,18 @@ export function Page() {
 /** How to reach whoever is there: its phone, and the e-mails among the fields of its typology. */
 function PointContacts({ point }: { readonly point: VisitPoint }) {
   const { t } = useTranslation('visit-points')
-  const { phone, name } = point
+  const { phone, name, contact_name, email: own } = point
+  const emails = [
+    ...(own === null ? [] : [{ label: t('columns.email'), email: own }]),
+    ...useEmails(point),
+  ]
   return (
     <ObjectCard title={t('view.contact')}>
+      {contact_name !== '' && (
+        <CardRow name={t('columns.contact_name')}>
+          <bdi className="anywhere">{contact_name}</bdi>
+        </CardRow>
+      )}
       <CardRow name={t('columns.phone')}>
         <span className="row gap-8">
           <bdi className="num grow">{phone}</bdi>
@@ -101,7 +110,7 @@ function PointContacts({ point }: { readonly point: VisitPoint }) {
           </Way>
         </span>
       </CardRow>
-      {useEmails(point).map(({ label, email }) => (
+      {emails.map(({ label, email }) => (
         <CardRow key={label} name={label}>
           <span className="row gap-8">
             <bdi className="anywhere grow">{email}</bdi>

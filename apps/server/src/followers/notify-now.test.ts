@@ -1,4 +1,5 @@
 import { followerDeliveries, type FollowerNotice, followers } from '@baquiano/contract/followers'
+import { visitPoints, visitPointUpdate } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
@@ -56,6 +57,24 @@ it('tells those who follow the visit, by the channels that were chosen', async (
   const contacts = (await log()).map(({ contact }: { contact: string }) => contact)
   expect(contacts).toContain(email[0])
   expect(contacts).not.toContain('+573105550133')
+})
+
+it('tells the e-mail of the visit point as well', async () => {
+  const { notify, log, staff, visit } = await companyOf()
+  const params = { id: visit.visit_point_id }
+  const { body: point } = await call(visitPoints.get, { params }, staff)
+  const email = `duena-${uuidv7()}@example.com`
+  const body = { ...visitPointUpdate.strip().parse(point), contact_name: 'Rosa Tovar', email }
+  const saved = await call(visitPoints.update, { params, body }, staff)
+  expect(saved.body).toMatchObject({ contact_name: 'Rosa Tovar', email })
+  await notify({ channels: ['email', 'sms'] })
+  const contacts = (await log()).map(({ contact }: { contact: string }) => contact)
+  expect(contacts).toEqual(expect.arrayContaining(['+576045550101', email]))
+
+  // A client that knows neither keeps both.
+  const { contact_name: _name, email: _email, ...others } = body
+  const again = await call(visitPoints.update, { params, body: others }, staff)
+  expect(again.body).toMatchObject({ contact_name: 'Rosa Tovar', email })
 })
 
 it('names each visit that has nobody to be told, and tells of the others', async () => {

@@ -7,6 +7,7 @@ import { openPhones } from '../companies/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChanges } from '../platform/record-change.ts'
+import { getVisitPoint } from '../visit-points/index.ts'
 import { getVisit } from '../visits/index.ts'
 import { selectFollowersOf } from './followers.repository.ts'
 import { type Audience, sendMessages } from './notify-followers.ts'
@@ -35,7 +36,8 @@ interface Notifying {
 
 async function notify(context: Context, notifying: Notifying): Promise<void> {
   const { visit, config, notice } = notifying
-  const followers = [...(await followersOf(context, visit, notice)), customerOf(notifying)]
+  const customer = await customerOf(context, notifying)
+  const followers = [...(await followersOf(context, visit, notice)), customer]
   const { contacts, sent } = await sendMessages(context, { visit, config, followers })
   if (contacts === 0) throw new AppError('FOLLOWER_CONTACT_NOT_FOUND')
   if (sent.length === 0) throw new AppError('FOLLOWER_DUPLICATE')
@@ -62,13 +64,17 @@ async function followersOf(
   }))
 }
 
-/** The phone of the visit point, if a message can reach it. */
-function customerOf({ visit, notice, readPhone }: Notifying): Follower {
+/** Phone and e-mail of the visit point, as far as messages can reach them. */
+async function customerOf(context: Context, notifying: Notifying): Promise<Follower> {
+  const { visit, notice, readPhone } = notifying
   const { channels, template_name, language } = notice
   const phones = phonesOf(visit.visit_point_phone).flatMap((text) => readPhone(text) ?? [])
+  const { email } = await getVisitPoint(context, visit.visit_point_id)
   return {
-    channels: phones.length > 0 ? channels.filter((channel) => channel !== 'email') : [],
-    email: [],
+    channels: channels.filter((channel) =>
+      channel === 'email' ? email !== null : phones.length > 0,
+    ),
+    email: email === null ? [] : [email],
     cell_phone: phones.join(','),
     template_name,
     language,

@@ -114,4 +114,18 @@ export const visitPointImportColumns: readonly ImportColumn[] = [
       Inactive: ['inactivo', 'inactiva', 'inactive', 'inativo', 'inactif', 'inaktiv', 'no', '0'],
     },
   },
+  {
+    target: 'contact_name',
+    kind: 'text',
+    titles: words(
+      'contacto|persona de contacto|nombre contacto|nombre de contacto|encargado|contact|contact name|contact person|contato|nome do contato|responsável|personne à contacter|interlocuteur|ansprechpartner|kontaktperson',
+    ),
+  },
+  {
+    target: 'email',
+    kind: 'email',
+    titles: words(
+      'correo|correo electrónico|e-mail|email|mail|courriel|adresse e-mail|e-mail-adresse',
+    ),
+  },
 ]

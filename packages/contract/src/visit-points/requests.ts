@@ -89,6 +89,8 @@ export const visitPointColumn = z.enum([
   'name',
   'identification',
   'phone',
+  'contact_name',
+  'email',
   'address',
   'city',
   'department',

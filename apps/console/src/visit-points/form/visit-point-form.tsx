@@ -22,7 +22,7 @@ import { OwnStatusField } from '../../statuses/index.ts'
 import { visitPointsKey } from '../visit-points.queries.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
-import { TextField } from '@baquiano/ui/form/form-fields.tsx'
+import { optionalText, TextField } from '@baquiano/ui/form/form-fields.tsx'
 import { FormFooter } from '@baquiano/ui/form/form-footer.tsx'
 import { FormFrame } from '@baquiano/ui/form/form-frame.tsx'
 import { submitHandler } from '@baquiano/ui/form/submit-handler.ts'
@@ -137,6 +137,18 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
         field={form.text('phone')}
         max={limits.short_text}
         required
+      />
+      <TextField
+        label={labelOf('contact_name')}
+        field={form.text('contact_name')}
+        max={limits.short_text}
+      />
+      <TextField
+        label={labelOf('email')}
+        note={t('form.email_note')}
+        type="email"
+        field={optionalText(form.field('email'))}
+        max={limits.long_text}
       />
       <TypologyField
         label={labelOf('object_type_id')}
