@@ -127,6 +127,7 @@ const moduleOf = {
   resources: 'RESOURCES',
   groups: 'GROUPS',
   activities: 'ACTIVITY',
+  zones: 'ZONIFICATION',
 } as const satisfies Record<ImportedRecord, string>
 
 /** Whether the person may do to records of a kind what importing or undoing does. */

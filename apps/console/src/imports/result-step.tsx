@@ -260,6 +260,7 @@ const recordLists = {
   resources: '/apps/resource/resource-list',
   groups: '/app/group/group-list',
   activities: '/apps/activity',
+  zones: '/apps/zonification',
 } as const
 
 interface PaceProps {

@@ -107,6 +107,32 @@ export function selectOwner({ db, company_id }: Context, resource_id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** The devices of one person. */
+export const selectByResource = (
+  { db, company_id }: Context,
+  resource_id: string,
+): Promise<Pick<Device, 'id' | 'identifier'>[]> =>
+  db
+    .selectFrom('device')
+    .where('company_id', '=', company_id)
+    .where('resource_id', '=', resource_id)
+    .select(['id', 'identifier'])
+    .execute()
+
+/** The devices of the company that are called so, by their identifiers. */
+export async function selectIdentifiedDevices(
+  { db, company_id }: Context,
+  identifiers: readonly string[],
+): Promise<ReadonlyMap<string, Pick<Device, 'id' | 'resource_id' | 'name'>>> {
+  const rows = await db
+    .selectFrom('device')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`identifier = any(${identifiers}::text[])`)
+    .select(['id', 'identifier', 'resource_id', 'name'])
+    .execute()
+  return new Map(rows.map(({ identifier, ...found }) => [identifier, found]))
+}
+
 /** The devices of people. */
 export async function selectDeviceIds(
   { db, company_id }: Context,

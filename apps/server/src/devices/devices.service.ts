@@ -8,7 +8,7 @@ import type {
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { hashOfToken, newDeviceToken, newIdentifier } from './device-secrets.ts'
+import { hashOfToken, isOwnIdentifier, newDeviceToken, newIdentifier } from './device-secrets.ts'
 import * as repository from './devices.repository.ts'
 
 /**
@@ -25,15 +25,36 @@ export function listDevices(context: Context, request: DeviceListRequest) {
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `ID_TAKEN` the second time: its token cannot be told again
  */
-export async function createDevice(
+export function createDevice(
   context: Context,
-  { id = context.newId(), ...fields }: DeviceFields & { readonly id?: string | undefined },
+  fields: DeviceFields & { readonly id?: string | undefined },
+): Promise<Device & { token: string }> {
+  return insertDevice(context, { ...fields, identifier: newIdentifier() })
+}
+
+/**
+ * Pairs a device that calls itself so already; its token is told nobody.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND`, `DEVICE_IDENTIFIER_TAKEN` by any device of this installation
+ */
+export async function pairIdentified(
+  context: Context,
+  fields: Pick<Device, 'resource_id' | 'name' | 'identifier'>,
+): Promise<void> {
+  await insertDevice(context, { ...fields, speed_unit: 'kn' })
+}
+
+async function insertDevice(
+  context: Context,
+  {
+    id = context.newId(),
+    ...fields
+  }: DeviceFields & Pick<Device, 'identifier'> & { readonly id?: string | undefined },
 ): Promise<Device & { token: string }> {
   const token = newDeviceToken()
   const created = await repository.insertOnce(context, {
     ...fields,
     id,
-    identifier: newIdentifier(),
     token_hash: hashOfToken(token),
     last_seen_at: null,
     battery_pct: null,
@@ -85,6 +106,20 @@ export async function removeDevice(context: Context, id: string): Promise<{ id: 
   if (!before) throw new AppError('DEVICE_NOT_FOUND')
   await recordChange(context, { kind: 'device.removed', record_id: id, before: trace(before) })
   return { id }
+}
+
+/** Unpairs the devices of somebody that had their identifiers before they came here: all, or one of them. */
+export async function unpairIdentified(
+  context: Context,
+  { resource_id, identifier }: Pick<Device, 'resource_id'> & { readonly identifier: string | null },
+): Promise<void> {
+  const paired = await repository.selectByResource(context, resource_id)
+  for (const device of paired) {
+    const isMeant =
+      identifier === null ? !isOwnIdentifier(device.identifier) : device.identifier === identifier
+    // oxlint-disable-next-line eslint/no-await-in-loop -- statements of one transaction
+    if (isMeant) await removeDevice(context, device.id)
+  }
 }
 
 /** The identifier opens the door to OsmAnd-kind clients, so the audit does without it. */

@@ -1,3 +1,9 @@
-export { createDevice, removeDevice, renewDevice } from './devices.service.ts'
-export { selectDeviceIds } from './devices.repository.ts'
+export {
+  createDevice,
+  pairIdentified,
+  removeDevice,
+  renewDevice,
+  unpairIdentified,
+} from './devices.service.ts'
+export { selectDeviceIds, selectIdentifiedDevices } from './devices.repository.ts'
 export { hashOfToken } from './device-secrets.ts'

@@ -1,3 +1,4 @@
+import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import { imports } from '@baquiano/contract/imports'
 import { resources } from '@baquiano/contract/resources'
@@ -135,4 +136,72 @@ it('makes groups and activities, and changes those of the same name', async () =
   expect((await call(groups.filter, { body: {} }, token)).body.records).toMatchObject([
     { name: 'Zona Norte', address: 'Calle 1', activity_ids: [] },
   ])
+})
+
+const send = async (id: string) => {
+  const url = `/v1/osmand?id=${id}&lat=4.6&lon=-74.1`
+  return (await server.http.inject({ method: 'GET', url })).statusCode
+}
+
+it('pairs the phone that a person has by the identifier that it sends already, and frees it again', async () => {
+  const company = await found()
+  const { token } = company
+  const { body: role } = await call(roles.create, { body: aRole() }, token)
+  const phone = `86-${company.company_id.slice(-8)}`
+  const titles = 'Cédula,Nombres,Apellidos,Rol,uniqueId,Nombre del teléfono,Estado'
+  const file = [
+    titles,
+    `701,Ana,Gil,${role.name},${phone},Moto 03,activo`,
+    `702,Beto,Ríos,${role.name},${phone},,`,
+    `703,Caro,Mora,${role.name},a b,,`,
+    `704,Dora,Paz,${role.name},${phone}x,,inactivo`,
+  ]
+  const loaded = await checked(company, 'resources', file)
+  expect(loaded.counts).toMatchObject({ create: 3, rejected: 1 })
+  const write = async (id: string) => {
+    await call(imports.create, { body: { id } }, token)
+    return proceed(company, id)
+  }
+  expect((await write(loaded.id)).counts).toMatchObject({ done: 2, rejected: 2 })
+  expect(
+    (await rejectedOf(company, loaded.id)).map(({ faults }: { faults: object[] }) => faults),
+  ).toMatchObject([
+    [{ cause: 'ALREADY_REGISTERED', code: 'DEVICE_IDENTIFIER_TAKEN', target: 'device' }],
+    [{ cause: 'CHARACTERS_INVALID', target: 'device' }],
+  ])
+  expect([await send(phone), await send(`${phone}x`)]).toEqual([200, 401])
+  const { body } = await call(devices.filter, { body: {} }, token)
+  expect(body.records).toMatchObject([{ name: `${phone}x` }, { name: 'Moto 03', speed_unit: 'kn' }])
+
+  await call(imports.undo, { params: { id: loaded.id } }, token)
+  await proceed(company, loaded.id)
+  expect((await call(devices.filter, { body: {} }, token)).body.records).toEqual([])
+  const again = await checked(company, 'resources', file.slice(0, 2))
+  expect(again.counts).toMatchObject({ update: 1 })
+  await write(again.id)
+  expect(await send(phone)).toBe(200)
+  await call(imports.undo, { params: { id: again.id } }, token)
+  await proceed(company, again.id)
+  const { records } = (await call(resources.filter, { body: {} }, token)).body
+  expect(records).toContainEqual(
+    expect.objectContaining({ identification: '701', status: 'Inactive' }),
+  )
+  expect((await call(devices.filter, { body: {} }, token)).body.records).toEqual([])
+})
+
+it('takes no phone from another company', async () => {
+  const [one, other] = [await found(), await found()]
+  const phone = `imei${one.company_id.slice(-8)}`
+  const ends: object[] = []
+  for (const company of [one, other]) {
+    const { body: role } = await call(roles.create, { body: aRole() }, company.token)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the first pairs it
+    const loaded = await checked(company, 'resources', [
+      'Cédula,Nombres,Apellidos,Rol,uniqueId',
+      `701,Ana,Gil,${role.name},${phone}`,
+    ])
+    await call(imports.create, { body: { id: loaded.id } }, company.token)
+    ends.push((await proceed(company, loaded.id)).counts)
+  }
+  expect(ends).toMatchObject([{ done: 1 }, { done: 0, rejected: 1 }])
 })

@@ -1,5 +1,6 @@
 export { recordCapability } from './record-capability.ts'
 export { recordExport } from './record-export.ts'
 export { recordHandlers } from './record-handlers.ts'
+export { recordImport } from './record-import.ts'
 export { recordService } from './record-service.ts'
 export { recordRepository } from './record.repository.ts'

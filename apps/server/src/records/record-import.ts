@@ -40,6 +40,12 @@ export interface Importing<Row> {
   readonly columns: readonly ImportColumn[]
   /** Those that are called so, capitals and accents aside. */
   readonly selectNamed: (context: Context, names: readonly string[]) => Promise<readonly Row[]>
+  /** What a column is called whose field has another name. */
+  readonly targets?: Readonly<Record<string, string>>
+  /** Where a record lies that would be made of these fields; left out for records without a place. */
+  readonly placeOf?: (
+    fields: Readonly<Record<string, unknown>>,
+  ) => NonNullable<RowPlan['place']> | null
   /** Looks up what the rows of a batch name, and reads each by that. */
   readonly read: (
     context: Context,
@@ -126,7 +132,8 @@ function planRecord<Row extends Stored, Create, Fields>(
   { name, fields, faults }: ReadFields & { readonly name: string },
   before: Row | undefined,
 ): { readonly plan: RowPlan; readonly writing: Writing<Row, Create, Fields> | null } {
-  const plan = { name, record_id: before?.id ?? null, warnings: [], changes: [], faults }
+  const place = described.placeOf && { place: described.placeOf(fields) }
+  const plan = { name, record_id: before?.id ?? null, warnings: [], changes: [], faults, ...place }
   const rejected = (more: readonly PlanFault[]) => ({
     plan: { ...plan, act: 'rejected' as const, faults: [...faults, ...more] },
     writing: null,
@@ -139,17 +146,28 @@ function planRecord<Row extends Stored, Create, Fields>(
   const former = before ? own(before) : {}
   const record = { ...former, ...fields }
   const { error } = (before ? described.fields : described.create).safeParse(record)
-  if (error || faults.length > 0) return rejected(error ? faultsOfErrors(fieldErrors(error)) : [])
+  if (error || faults.length > 0) return rejected(faultsIn(described, error))
   if (!before) {
     const input = described.create.parse(record)
     return { plan: { ...plan, act: 'create' }, writing: { act: 'create', input } }
   }
   const changed = described.fields.parse(record)
-  const changes = changesOf(former, own(Object(changed)))
+  const changes = called(described, changesOf(former, own(Object(changed))))
   if (changes.length === 0) return unchanged
   const writing = { act: 'update', before, fields: changed } as const
   return { plan: { ...plan, act: 'update', changes }, writing }
 }
+
+const faultsIn = (
+  described: Pick<Importing<never>, 'targets'>,
+  error: z.ZodError | undefined,
+): PlanFault[] => (error ? called(described, faultsOfErrors(fieldErrors(error))) : [])
+
+/** With the names of columns in place of those of fields. */
+const called = <Item extends { readonly target: string | null }>(
+  { targets = {} }: Pick<Importing<never>, 'targets'>,
+  items: readonly Item[],
+): Item[] => items.map((item) => ({ ...item, target: targets[item.target ?? ''] ?? item.target }))
 
 const changesOf = (
   former: Readonly<Record<string, unknown>>,

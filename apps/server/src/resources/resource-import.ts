@@ -24,7 +24,14 @@ import type {
   RowPlan,
 } from '../platform/import/importable.ts'
 import { selectNamedRoles } from '../roles/index.ts'
-import { setResourceStatus, updateResource } from './change-resource.ts'
+import { updateResource } from './change-resource.ts'
+import {
+  changesOfExtras,
+  openExtras,
+  restoreExtras,
+  shutOutImported,
+  writeExtras,
+} from './import-extras.ts'
 import { selectIdentified } from './named-resources.repository.ts'
 import { createResource, object_type, relateResource } from './resources.service.ts'
 
@@ -43,23 +50,22 @@ export const resourceImport: Importable = {
   ],
   plan: planResources,
   undo: async (context, { record_id: id, before, version }) => {
-    if (before === null) {
-      const fields = { status: 'Inactive', reason: null } as const
-      return setResourceStatus(context, { id, fields, version })
-    }
+    if (before === null) return shutOutImported(context, id, version)
     await updateResource(context, { id, fields: ownFields.parse(before), version })
-    return relateResource(context, id, relations.parse(before))
+    const after = await relateResource(context, id, relations.parse(before))
+    return restoreExtras(context, after, formerExtras.parse(before))
   },
 }
 
 const ownFields = resourceUpdate.strip()
 const relations = resourceRelations.strip()
+const formerExtras = z.object({ status: z.string(), paired: z.string().nullable().default(null) })
 
 interface Planned {
   readonly plan: RowPlan
   /** Null where nothing is to be written. */
   readonly write: (() => Promise<Resource>) | null
-  readonly before: Resource | null
+  readonly before: (Resource & { readonly paired: string | null }) | null
 }
 
 async function planResources(
@@ -103,8 +109,17 @@ async function openReader(
   const stored = await selectIdentified(context, texts('identification'))
   const byIdentification = new Map(stored.map((it) => [it.identification, it]))
   const object_type_id = await importedTypology(context, object_type, typology_id)
+  const extrasOf = await openExtras(context, rows)
   return (values: ReadRow['values']) => {
-    const { role: role_name, groups, activities, ...own } = values
+    const {
+      role: role_name,
+      groups,
+      activities,
+      device: _device,
+      device_name: _name,
+      status: _status,
+      ...own
+    } = values
     const faults: PlanFault[] = []
     const fields: Record<string, unknown> = {}
     const data: Record<string, unknown> = {}
@@ -115,7 +130,9 @@ async function openReader(
     const find = (value: unknown, target: string, among: ReturnType<typeof namesAmong>) =>
       value === undefined ? undefined : idsOfNames(value, { target, among, faults })
     const [role_id] = find(role_name === undefined ? undefined : [role_name], 'role', role) ?? []
+    const before = byIdentification.get(textOf(own['identification'])) ?? null
     return {
+      extras: extrasOf(values, before, faults),
       fields: {
         ...fields,
         ...(role_id !== undefined && { role_id }),
@@ -126,7 +143,7 @@ async function openReader(
         ...(activities !== undefined && { activity_ids: find(activities, 'activities', activity) }),
       },
       faults,
-      before: byIdentification.get(textOf(own['identification'])) ?? null,
+      before,
       object_type_id,
     }
   }
@@ -137,7 +154,7 @@ type Read = ReturnType<Awaited<ReturnType<typeof openReader>>>
 function planResource(
   context: Context,
   { existing, may_update }: ImportChoices,
-  { fields, related, faults, before, object_type_id }: Read,
+  { fields, related, extras, faults, before, object_type_id }: Read,
 ): Planned {
   const given: Readonly<Record<string, unknown>> = fields
   const name = `${textOf(given['name'] ?? before?.name)} ${textOf(given['lastname'] ?? before?.lastname)}`
@@ -151,36 +168,37 @@ function planResource(
   const end = (act: RowPlan['act'], more: readonly PlanFault[] = []): Planned => ({
     plan: { ...plan, act, faults: [...faults, ...more] },
     write: null,
-    before,
+    before: before && { ...before, paired: extras.device?.identifier ?? null },
   })
   if (before && existing === 'keep') return end(faults.length > 0 ? 'rejected' : 'unchanged')
   if (before && !may_update) {
     return end('rejected', [{ cause: 'ALREADY_REGISTERED', code: null, target: 'identification' }])
   }
   return before
-    ? planUpdate(context, { fields: given, related, faults, before, end })
-    : planCreate(context, { fields: given, related, faults, object_type_id, end })
+    ? planUpdate(context, { fields: given, related, extras, faults, before, end })
+    : planCreate(context, { fields: given, related, extras, faults, object_type_id, end })
 }
 
-interface Row extends Pick<Read, 'related' | 'faults'> {
+interface Row extends Pick<Read, 'related' | 'extras' | 'faults'> {
   readonly fields: Readonly<Record<string, unknown>>
   readonly end: (act: RowPlan['act'], more?: readonly PlanFault[]) => Planned
 }
 
 function planCreate(
   context: Context,
-  { fields, related, faults, object_type_id, end }: Row & Pick<Read, 'object_type_id'>,
+  { fields, related, extras, faults, object_type_id, end }: Row & Pick<Read, 'object_type_id'>,
 ): Planned {
   const record = { username: usernameOf(fields), object_type_id, ...fields, ...related }
   const { data, error } = resources.create.body.safeParse(record)
   if (error) return end('rejected', faultsOf(error))
   if (faults.length > 0) return end('rejected')
-  return { ...end('create'), write: () => createResource(context, data) }
+  const write = async () => writeExtras(context, await createResource(context, data), extras)
+  return { ...end('create'), write }
 }
 
 function planUpdate(
   context: Context,
-  { fields, related, faults, before, end }: Row & { readonly before: Resource },
+  { fields, related, extras, faults, before, end }: Row & { readonly before: Resource },
 ): Planned {
   // Whoever has an e-mail changes it by a call of its own, which asks them.
   const { email: _email, ...others } = fields
@@ -188,12 +206,13 @@ function planUpdate(
   const { data, error } = ownFields.safeParse(record)
   const wanted = relations.parse({ ...before, ...related })
   if (error || faults.length > 0) return end('rejected', error ? faultsOf(error) : [])
-  const changes = changesOf(before, { ...data, ...wanted })
+  const changes = [...changesOf(before, { ...data, ...wanted }), ...changesOfExtras(extras, before)]
   if (changes.length === 0) return end('unchanged')
   const write = async () => {
     const after = await updateResource(context, { id: before.id, fields: data, version: null })
     const isRelated = changes.some(({ target }) => Object.hasOwn(wanted, target))
-    return isRelated ? relateResource(context, before.id, wanted) : after
+    const current = isRelated ? await relateResource(context, before.id, wanted) : after
+    return writeExtras(context, current, extras)
   }
   const { plan, ...shared } = end('update')
   return { ...shared, plan: { ...plan, changes }, write }
@@ -241,6 +260,7 @@ const comparable = (value: unknown): string =>
 const targetOfCode: Readonly<Record<string, string>> = {
   EMAIL_TAKEN: 'email',
   EMAIL_REQUIRED: 'email',
+  DEVICE_IDENTIFIER_TAKEN: 'device',
   RESOURCE_USERNAME_TAKEN: 'username',
   RESOURCE_IDENTIFICATION_TAKEN: 'identification',
   ROLE_NOT_FOUND: 'role',

@@ -11,7 +11,7 @@ import { collectBytes } from '../platform/collect-bytes.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { inContext } from '../platform/enter-context.ts'
 import { selectFreeLayerName } from './zones.repository.ts'
-import { zoneLayerService, zoneService } from './zones.service.ts'
+import { layerColor, zoneLayerService, zoneService } from './zones.service.ts'
 
 export interface ZoneFileTask {
   readonly bytes: Uint8Array
@@ -26,8 +26,6 @@ type Call = EndpointInput<typeof zones.importFile>
 const memory_mb = 512
 /** Reading such a file takes two. */
 const patience_s = 30
-/** As the console offers for a layer by hand. */
-const layer_color = '#8B3FC7'
 
 /**
  * Draws the zones of a file (specification, point 7: `/cartoimport`), all that can be drawn or, after a failure, none.
@@ -52,7 +50,7 @@ export async function importZoneFile(
   return inContext(platform, { person, origin, atomic: true }, async (context) => {
     const createLayer = async () => {
       const free = await selectFreeLayerName(context, name)
-      const fields = zoneLayers.create.body.parse({ name: free, color: layer_color })
+      const fields = zoneLayers.create.body.parse({ name: free, color: layerColor })
       return (await zoneLayerService.create(context, fields)).id
     }
     const layer_id = query.layer_id ?? (await createLayer())

@@ -4,11 +4,13 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordExport, recordHandlers } from '../records/index.ts'
 import { importZoneFile } from './import-file.ts'
+import { zoneImport } from './zone-import.ts'
 import { zoneRepository } from './zones.repository.ts'
 import { zoneLayerService, zoneService } from './zones.service.ts'
 
 export const zonesCapability: Capability = {
   routes,
+  imports: { zones: zoneImport },
   exports: {
     zones: recordExport(zones, { entity: 'zone', selectPage: zoneRepository.selectPage }),
   },

@@ -84,6 +84,28 @@ export async function selectFreeLayerName(
   return rows[0]?.name ?? name
 }
 
+/** Layers that are called so, capitals and accents aside. */
+export const selectNamedLayers = ({ db, company_id }: Context, names: readonly string[]) =>
+  db
+    .selectFrom('zone_layer')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`name_key in (select sort_key(n) from unnest(${names}::text[]) as n)`)
+    .select(['id', 'name'])
+    .execute()
+
+/** Zones that are called so, capitals and accents aside. */
+export const selectNamedZones = (
+  { db, company_id }: Context,
+  names: readonly string[],
+): Promise<Zone[]> =>
+  db
+    .selectFrom('zone_record')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`name_key in (select sort_key(n) from unnest(${names}::text[]) as n)`)
+    .select(zones.get.output.keyof().options)
+    .orderBy('id')
+    .execute()
+
 /** The shapes of the zones that people work in. */
 export async function selectShapesOfResources({
   db,

@@ -19,6 +19,9 @@ import { selectShapesOfResources, zoneLayerRepository, zoneRepository } from './
 
 const object_type = 'LAYER' as const
 
+/** As the console offers for a layer by hand. */
+export const layerColor = '#8B3FC7'
+
 type Typed = Pick<ZoneLayerFields, 'object_type_id' | 'data'>
 /** What a statement writes, where typology and values may be left out. */
 type Given<Statement extends 'insertOnce' | 'update'> = Omit<

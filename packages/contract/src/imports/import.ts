@@ -16,6 +16,7 @@ export const importedRecord = z.enum([
   'resources',
   'groups',
   'activities',
+  'zones',
 ])
 export type ImportedRecord = z.output<typeof importedRecord>
 

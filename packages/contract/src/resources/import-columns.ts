@@ -47,6 +47,29 @@ export const resourceImportColumns: readonly ImportColumn[] = [
   },
   { target: 'imei', kind: 'code', titles: words('imei') },
   {
+    target: 'device',
+    kind: 'code',
+    titles: words(
+      'identificador del teléfono|id del dispositivo|uniqueid|device id|device identifier|identificador do telefone|identifiant du téléphone|gerätekennung',
+    ),
+  },
+  {
+    target: 'device_name',
+    kind: 'text',
+    titles: words(
+      'nombre del teléfono|nombre del dispositivo|device name|nome do telefone|nom du téléphone|gerätename',
+    ),
+  },
+  {
+    target: 'status',
+    kind: 'choice',
+    titles: words('estado|status|statut'),
+    choices: {
+      Active: ['activo', 'activa', 'active', 'ativo', 'actif', 'aktiv', 'sí', 'si', '1'],
+      Inactive: ['inactivo', 'inactiva', 'inactive', 'inativo', 'inactif', 'inaktiv', 'no', '0'],
+    },
+  },
+  {
     target: 'groups',
     kind: 'names',
     titles: words('grupos|grupo|groups|group|team|groupes|gruppen'),

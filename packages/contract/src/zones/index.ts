@@ -19,6 +19,8 @@ import { type FieldsOf, recordEndpoints } from '../records/index.ts'
 import { colorText } from '../settings/visual-config.ts'
 import { zoneShape } from './zone-shape.ts'
 
+export * from './import-columns.ts'
+export * from './traccar-area.ts'
 export * from './zone-index.ts'
 export * from './zone-shape.ts'
 
