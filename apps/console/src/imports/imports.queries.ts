@@ -128,6 +128,7 @@ const moduleOf = {
   groups: 'GROUPS',
   activities: 'ACTIVITY',
   zones: 'ZONIFICATION',
+  positions: 'RESOURCES',
 } as const satisfies Record<ImportedRecord, string>
 
 /** Whether the person may do to records of a kind what importing or undoing does. */

@@ -261,6 +261,7 @@ const recordLists = {
   groups: '/app/group/group-list',
   activities: '/apps/activity',
   zones: '/apps/zonification',
+  positions: '/dashboard',
 } as const
 
 interface PaceProps {

@@ -156,9 +156,8 @@ export async function selectSamples(
     select ${sampleColumns}
     from unnest(${ranges.map((range) => range.resource_id)}::uuid[],
       ${ranges.map((range) => new Date(range.after).toISOString())}::timestamptz[]) as r (resource_id, after)
-    join position f on f.company_id = ${company_id} and f.resource_id = r.resource_id and f.fix_at > r.after`.execute(
-    db,
-  )
+    join position f on f.company_id = ${company_id} and f.resource_id = r.resource_id and f.fix_at > r.after
+      and not f.is_imported`.execute(db)
   return rows.map(readSample)
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
+import type { Importable } from '../platform/import/importable.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { keepProgress } from '../tasks/index.ts'
 import * as rowsOf from './import-rows.repository.ts'
@@ -35,22 +36,34 @@ async function undoNext(context: Context, working: Working): Promise<number | nu
   if (!imported) return null
   const rows = await rowsOf.selectWritten(context, imported.id, batch)
   if (rows.length === 0) return null
-  const importable = working.services.importables[imported.record]
-  const [undone, kept]: [string[], string[]] = [[], []]
-  for (const { id, record_id, before, version } of rows) {
-    const rejection =
-      record_id !== null && version !== null
-        ? // oxlint-disable-next-line eslint/no-await-in-loop -- statements of one transaction
-          await tryInSavepoint(context.db, () =>
-            importable.undo(context, { record_id, before, version }),
-          )
-        : null
-    if (rejection) kept.push(id)
-    else undone.push(id)
-  }
-  await rowsOf.markUndone(context, { undone, kept })
+  await rowsOf.markUndone(
+    context,
+    await undoRows(context, working.services.importables[imported.record], rows),
+  )
   await keepProgress(context, working.task.id)
   return rows.length
+}
+
+/** @returns the ids of the rows whose records were taken back, and of those whose records stay */
+async function undoRows(
+  context: Context,
+  { undo, undoMany }: Importable,
+  rows: Awaited<ReturnType<typeof rowsOf.selectWritten>>,
+): Promise<Readonly<Record<'undone' | 'kept', readonly string[]>>> {
+  const written = rows.flatMap(({ record_id, version, ...row }) =>
+    record_id === null || version === null ? [] : [{ ...row, record_id, version }],
+  )
+  if (undoMany) {
+    await undoMany(context, written)
+    return { undone: rows.map(({ id }) => id), kept: [] }
+  }
+  const kept: string[] = []
+  for (const { id, ...row } of written) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- statements of one transaction
+    const rejection = await tryInSavepoint(context.db, () => undo(context, row))
+    if (rejection) kept.push(id)
+  }
+  return { undone: rows.map(({ id }) => id).filter((id) => !kept.includes(id)), kept }
 }
 
 async function endUndoing(context: Context, working: Working): Promise<void> {

@@ -11,6 +11,7 @@ import type { KnownDevices } from './known-devices.ts'
 import type { Reception } from './receive-foreign.ts'
 import { noteTooLarge } from './note-too-large.ts'
 import { learnDurations } from './learn/learn-durations.ts'
+import { positionImport } from './position-import.ts'
 import { keepPositions } from './position-days.ts'
 import { listNearest, matchRoute } from './roads.service.ts'
 import { sendPositions } from './send-positions.ts'
@@ -29,6 +30,7 @@ export const trackingCapability: Capability<
   BackgroundServices & { readonly roads: RoadEngine }
 > = {
   routes: (app, services) => routes(app, services.tracking),
+  imports: { positions: positionImport },
   jobs: [
     {
       name: 'position-days',

@@ -1,8 +1,9 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
+import type { Defaulted } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    position: Fix & { company_id: string }
+    position: Fix & { company_id: string; is_imported: Defaulted<boolean> }
     resource_state: ResourceState & { company_id: string }
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { withoutDefaults, instant, limits, recordId, requiredText } from '../platform/index.ts'
+import { withoutDefaults, instant, recordId, requiredText } from '../platform/index.ts'
 
 /** How a phone sent last; phones with an app of their own use the position API. */
 export const deviceProtocol = z.enum(['api', 'osmand', 'traccar', 'owntracks'])
@@ -34,9 +34,6 @@ export type DeviceFields = z.output<typeof deviceFields>
 /** What is changed of a paired device; another resource pairs it again. */
 export const deviceUpdate = deviceFields.omit({ resource_id: true })
 export type DeviceUpdate = z.output<typeof deviceUpdate>
-
-/** What a phone calls itself already, as its former server knows it: it goes on transmitting without being set up again. */
-export const givenIdentifier = requiredText(limits.short_text).regex(/^\S{4,}$/u, 'CODE_INVALID')
 
 /** A phone or tracker that transmits for a resource. */
 export const device = z.object({

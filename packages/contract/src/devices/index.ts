@@ -3,6 +3,7 @@ import { endpoint, idParams, listAnswer, listRequest, recordId } from '../platfo
 import { device, deviceFields, deviceUpdate, pairedPhone } from './device.ts'
 
 export * from './device.ts'
+export * from './given-identifier.ts'
 export * from './silence.ts'
 
 export const deviceListRequest = listRequest({

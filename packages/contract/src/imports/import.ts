@@ -17,6 +17,7 @@ export const importedRecord = z.enum([
   'groups',
   'activities',
   'zones',
+  'positions',
 ])
 export type ImportedRecord = z.output<typeof importedRecord>
 

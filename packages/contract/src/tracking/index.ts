@@ -4,6 +4,7 @@ import { matchedPart } from '../roads/index.ts'
 import { positionRejection } from '../devices/index.ts'
 import { executedRoute, nearResource, recentTrail, resourceState, zoneStay } from './position.ts'
 
+export * from './import-columns.ts'
 export * from './map-messages.ts'
 export * from './position.ts'
 export * from './position-batch.ts'

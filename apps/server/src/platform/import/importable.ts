@@ -93,4 +93,6 @@ export interface Importable {
   ) => Promise<ImportBatch>
   /** @throws AppError why a record stays: `RECORD_CHANGED`, what it is used by */
   readonly undo: (context: Context, written: WrittenRow) => Promise<unknown>
+  /** The same of many at once, where nothing can keep a record from being taken back. */
+  readonly undoMany?: (context: Context, written: readonly WrittenRow[]) => Promise<unknown>
 }
