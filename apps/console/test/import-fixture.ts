@@ -34,6 +34,7 @@ export function makeImport(changes: Partial<ImportDetail> = {}): ImportDetail {
     record: 'visit-points',
     typology_id: null,
     category_id: null,
+    source_id: null,
     process_state: 'LOADED',
     original_name: 'clientes.xlsx',
     file_name: 'clientes20261120100000.xlsx',

@@ -1,3 +1,4 @@
+import { v7 as uuidv7 } from 'uuid'
 import type { FixturesOf } from './fixtures-of.ts'
 import type { World } from './world-ids.ts'
 
@@ -35,4 +36,13 @@ export const importFixtures: FixturesOf<'imports'> = {
   cancel: its,
   undo: ({ finished_import_id }) => ({ params: { id: finished_import_id } }),
   remove: its,
+}
+
+/** It leads into the own network, so nothing is asked. */
+const server = { url: 'https://inside.example.com', token: 'a token' }
+
+export const traccarFixtures: FixturesOf<'traccarImports'> = {
+  look: () => ({ body: server }),
+  fetch: () => ({ body: { ...server, source_id: uuidv7(), parts: ['groups'], role: 'Rol' } }),
+  positions: () => ({ body: { ...server, source_id: uuidv7(), device_ids: [1], days: 2 } }),
 }

@@ -12,8 +12,8 @@ import { noSockets } from './deliver-all.ts'
 import { startTestServer } from './server.ts'
 
 /** A server whose imports go on when a test says so. */
-export async function startImporting() {
-  const server = await startTestServer()
+export async function startImporting(options: Parameters<typeof startTestServer>[1] = {}) {
+  const server = await startTestServer('app', options)
   const { call, platform, signIn, signInPlatform } = server
 
   /** Runs the task that an import waits for. @param batches after which the process ends */

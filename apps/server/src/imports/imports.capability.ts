@@ -1,4 +1,4 @@
-import { imports } from '@baquiano/contract/imports'
+import { imports, traccarImports } from '@baquiano/contract/imports'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -21,14 +21,16 @@ import {
   undoImport,
   validateImport,
 } from './imports.service.ts'
+import type { TraccarClient } from './traccar/traccar-client.ts'
+import { fetchFromTraccar, fetchPositions, lookAtTraccar } from './traccar/traccar.service.ts'
 import { resendRejected, sendFile } from './send-file.ts'
 
 export const importsCapability: Capability<
-  { readonly importables: Importables },
+  { readonly importables: Importables; readonly traccar: TraccarClient },
   BackgroundServices,
   ImportServices
 > = {
-  routes: (app, { importables }) => {
+  routes: (app, { importables, traccar }) => {
     mountRoutes(app, imports, {
       send: (context, input) => sendFile({ platform: app.platform, importables }, context, input),
       validate: (context, { params, body }) =>
@@ -54,6 +56,12 @@ export const importsCapability: Capability<
       cancel: (context, { params }) => cancelImport(context, importables, params.id),
       undo: (context, { params }) => undoImport(context, importables, params.id),
       remove: (context, { params }) => removeImport(context, importables, params.id),
+    })
+    const services = { platform: app.platform, importables, traccar }
+    mountRoutes(app, traccarImports, {
+      look: (_, { body }) => lookAtTraccar(services, body),
+      fetch: (context, { body }) => fetchFromTraccar(services, context, body),
+      positions: (context, { body }) => fetchPositions(services, context, body),
     })
   },
   tasks: [importTaskHandler],

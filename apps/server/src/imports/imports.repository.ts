@@ -53,6 +53,7 @@ export async function insert(
     | 'record'
     | 'typology_id'
     | 'category_id'
+    | 'source_id'
     | 'original_name'
     | 'file_name'
     | 'bytes'
@@ -97,6 +98,7 @@ export function selectPage(
   if (process_state) query = query.where('process_state', '=', process_state)
   if (category_id) query = query.where('category_id', '=', category_id)
   if (filters.record) query = query.where('record', '=', filters.record)
+  if (filters.source_id) query = query.where('source_id', '=', filters.source_id)
   if (filters.search) query = query.where(matchesSearch(filters.search, request.match))
   if (filters.added) query = query.where(withinDays('added_on', filters.added, person.time_zone))
   const rows = query.select([...new Set([...fields, 'id' as const])]).$castTo<Import>()

@@ -32,9 +32,9 @@ const noCounts: Import['counts'] = {
 export async function sendFile(
   { platform, importables }: { readonly platform: Platform; readonly importables: Importables },
   context: Context,
-  { query, file }: EndpointInput<typeof imports.send>,
+  { query, file }: Pick<EndpointInput<typeof imports.send>, 'query' | 'file'>,
 ): Promise<Import> {
-  const { record, name, typology_id = null, category_id = null } = query
+  const { record, name, typology_id = null, category_id = null, source_id = null } = query
   const importable = requireImporter(context, importables, record)
   await importable.columns(context, typology_id)
   const { extension, ...stored } = await storeFile(platform, context, { name, file })
@@ -48,6 +48,7 @@ export async function sendFile(
       record,
       typology_id,
       category_id,
+      source_id,
       original_name: name,
       file_name: stampedName(name, extension, own.now),
       bytes: stored.bytes,

@@ -34,6 +34,7 @@ import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { serveTrackingPages } from '../public-tracking/index.ts'
 import { createDeviceEvidence, createIngest, keepPositionDays } from '../tracking/index.ts'
+import { createTraccarClient } from '../imports/index.ts'
 import { createWebhookServices, eventDeliveries } from '../webhooks/index.ts'
 import { connectionLimits } from './connection-limits.ts'
 import { createApp } from './create-app.ts'
@@ -85,6 +86,10 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     secret,
     lookUp: resolveHost,
     inside: new Set(config.WEBHOOKS_INSIDE),
+  })
+  const traccar = createTraccarClient({
+    lookUp: resolveHost,
+    inside: new Set(config.TRACCAR_INSIDE),
   })
   const setupToken = setupTokenIn(home, database)
   await setupToken()
@@ -146,6 +151,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     map: { ...map, wakeImports },
     tracking: { ingest, devices: auth.devices, evidence: createDeviceEvidence(database), roads },
     webhooks,
+    traccar,
   })
   measureCalls(http, metrics)
   const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server

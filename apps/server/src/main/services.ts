@@ -8,6 +8,7 @@ import type { PushSender } from '../notifications/index.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import type { TrackingServices } from '../tracking/tracking.capability.ts'
+import type { TraccarClient } from '../imports/index.ts'
 import type { WebhookServices } from '../webhooks/index.ts'
 
 /** What capabilities work with beyond the request: made once by the process, or by a test. */
@@ -25,4 +26,5 @@ export interface Services {
   readonly map: MapServices
   readonly tracking: TrackingServices
   readonly webhooks: WebhookServices
+  readonly traccar: TraccarClient
 }

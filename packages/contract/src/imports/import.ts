@@ -161,6 +161,8 @@ export const importRecord = z.object({
   typology_id: recordId.nullable(),
   /** What the company files the upload under. */
   category_id: recordId.nullable(),
+  /** Shared by those that came from another program together; null of a file by itself. */
+  source_id: recordId.nullable(),
   process_state: processState,
   /** As it came. */
   original_name: z.string(),

@@ -35,6 +35,8 @@ export * from './import-column.ts'
 export * from './import-mapping.ts'
 export * from './import-task.ts'
 export * from './row-fault.ts'
+export * from './traccar.ts'
+export * from './traccar-rows.ts'
 
 /** As the published call has it: finished ones, the newest first; null asks for those of every state. */
 export const importListRequest = publishedListRequest({
@@ -42,6 +44,8 @@ export const importListRequest = publishedListRequest({
     .strictObject({
       search: requiredText().optional(),
       record: importedRecord.optional(),
+      /** Those that came from another program together. */
+      source_id: recordId.optional(),
       added: listDateRange.optional(),
     })
     .prefault({}),
@@ -124,6 +128,8 @@ export const imports = {
       name: fileName,
       typology_id: recordId.optional(),
       category_id: recordId.optional(),
+      /** One for all files that come from another program together. */
+      source_id: recordId.optional(),
     }),
     upload: { most_bytes: limits.import_file_bytes },
     output: importRecord,

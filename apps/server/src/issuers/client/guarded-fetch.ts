@@ -7,8 +7,8 @@ import type { CustomFetch } from 'openid-client'
 import { isPublicAddress, type ResolveHost } from '../../company-config/index.ts'
 import { IssuerFailure } from './issuer-failure.ts'
 
-/** Limits of time and bytes of one call; metadata and keys of a large issuer are 50 kB. */
-const most_bytes = 512_000
+/** Bytes of one answer, unless told otherwise; metadata and keys of a large issuer are 50 kB. */
+const usual_bytes = 512_000
 
 export interface FetchPolicy {
   readonly lookUp: ResolveHost
@@ -16,6 +16,8 @@ export interface FetchPolicy {
   readonly inside: ReadonlySet<string>
   /** Milliseconds of one call, to the last byte. */
   readonly most_ms: number
+  /** Of one answer. */
+  readonly most_bytes?: number
 }
 
 /**
@@ -26,6 +28,7 @@ export interface FetchPolicy {
  */
 export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
   const lookup = publicLookup(reach.lookUp)
+  const { most_bytes = usual_bytes } = reach
   return async (address, { method, headers, body, signal }) => {
     const url = new URL(address)
     const isInside = reach.inside.has(url.origin)
@@ -43,7 +46,10 @@ export function createGuardedFetch(reach: FetchPolicy): CustomFetch {
     const broken = new Promise<never>((_, reject) => request.on('error', reject))
     try {
       request.end(sentOf(body))
-      return await Promise.race([broken, once(request, 'response').then(read)])
+      return await Promise.race([
+        broken,
+        once(request, 'response').then((given) => read(given, most_bytes)),
+      ])
     } catch (error) {
       if (error instanceof IssuerFailure) throw error
       const code = patience.aborted ? 'ISSUER_SLOW' : 'ISSUER_UNREACHABLE'
@@ -60,7 +66,7 @@ function sentOf(body: unknown): string | Uint8Array | undefined {
   return typeof body === 'string' || body instanceof Uint8Array ? body : undefined
 }
 
-async function read([message]: IncomingMessage[]): Promise<Response> {
+async function read([message]: IncomingMessage[], most_bytes: number): Promise<Response> {
   const { statusCode = 0, headers = {} } = message ?? {}
   if (statusCode >= 300 && statusCode < 400) throw new IssuerFailure('ISSUER_REDIRECTS')
   const parts: Buffer[] = []
