@@ -98,6 +98,7 @@ const ofPermissions: readonly {
   { path: `/apps/update/${someone}/${someone}`, module: 'CALENDAR', to: '/follower/list' },
   { path: '/apps/massive-assignment', module: 'MASSIVE_ASSIGNMENT' },
   { path: '/apps/UploadFiles', module: 'UPLOAD_FILES' },
+  { path: '/apps/UploadFiles/traccar', module: 'UPLOAD_FILES' },
   { path: `/apps/manual-data/${someone}`, module: 'UPLOAD_FILES' },
   { path: '/apps/alarm/battery', module: 'ALARMS' },
   { path: '/apps/alarm/gps', module: 'ALARMS' },

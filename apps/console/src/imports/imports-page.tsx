@@ -30,6 +30,7 @@ import {
 import { List } from '@baquiano/ui/list/list.tsx'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useFileDrop } from '@baquiano/ui/use-file-drop.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
@@ -71,7 +72,14 @@ export function Page() {
     <PageFrame
       title={title}
       tools={
-        maySend && <AddButton label={t('send.open')} onClick={() => setSending({ file: null })} />
+        maySend && (
+          <>
+            <LinkButton to="/apps/UploadFiles/traccar" variant="default">
+              {t('traccar.open')}
+            </LinkButton>
+            <AddButton label={t('send.open')} onClick={() => setSending({ file: null })} />
+          </>
+        )
       }
     >
       <div className={`${styles.page} tall shrink-y`} data-over={(isOver && maySend) || undefined}>

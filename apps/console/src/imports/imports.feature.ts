@@ -16,6 +16,11 @@ export const importsFeature = feature({
       load: () => import('./imports-page.tsx'),
     },
     {
+      path: '/apps/UploadFiles/traccar',
+      entrance: { ...entrance, permission: 'UPLOAD_FILES_CREATE' },
+      load: () => import('./traccar-page.tsx'),
+    },
+    {
       path: '/apps/manual-data/$id',
       entrance: { ...entrance, permission: 'UPLOAD_FILES_READ' },
       load: () => import('./import-page.tsx'),
