@@ -39,7 +39,7 @@ export function TraccarSet({ source, onAgain }: Props) {
                   {t(`columns.${key}`)}
                 </th>
               ))}
-              <th scope="col" aria-label={t('traccar.review')} />
+              <th scope="col">{t('traccar.review')}</th>
             </tr>
           </thead>
           <tbody>
