@@ -28,6 +28,8 @@ export const always: WatchedHours = {
   ends_next_day: true,
   duty: null,
   days_off: new Set<string>(),
+  holiday_mode: 'none',
+  holidayOf: () => null,
   time_zone: 'America/Bogota',
 }
 

@@ -31,7 +31,6 @@ const aRecurrenceOf = ({
 export const recurrencesFixtures: FixturesOf<'recurrences'> = {
   filter: () => ({ body: {} }),
   preview: () => ({ body: { rrule: 'FREQ=DAILY', start_date: '2026-03-02' } }),
-  countries: () => ({}),
   create: (world) => ({ body: { ...aRecurrenceOf(world), id: uuidv7() } }),
   get: ({ recurrence_id }) => ({ params: { id: recurrence_id } }),
   update: (world) => ({ params: { id: world.recurrence_id }, body: aRecurrenceOf(world) }),

@@ -20,6 +20,7 @@ import { formAnswersErrors, formAnswersNames } from './form-answers/names.ts'
 import { formsErrors, formsNames } from './forms/names.ts'
 import { geocoderErrors, geocoderNames } from './geocoder/names.ts'
 import { groupsErrors, groupsNames } from './groups/names.ts'
+import { holidaysErrors, holidaysNames } from './holidays/names.ts'
 import { importsErrors, importsNames } from './imports/names.ts'
 import { indicatorsErrors, indicatorsNames } from './indicators/names.ts'
 import { issuersErrors, issuersNames } from './issuers/names.ts'
@@ -79,6 +80,7 @@ export const capabilityErrors = [
   formsErrors,
   geocoderErrors,
   groupsErrors,
+  holidaysErrors,
   importsErrors,
   indicatorsErrors,
   issuersErrors,
@@ -139,6 +141,7 @@ export const capabilityNames = [
   formsNames,
   geocoderNames,
   groupsNames,
+  holidaysNames,
   importsNames,
   indicatorsNames,
   issuersNames,

@@ -2,6 +2,7 @@ import {
   type Alarm,
   alarmFields,
   type AlarmFields,
+  alarmHolidayModes,
   type AlarmKind,
   alarmRecord,
 } from '@baquiano/contract/alarms'
@@ -23,6 +24,7 @@ import { createRecordCalls } from '@baquiano/ui/record/create-record-calls.ts'
 import type { RecordFormProps } from '@baquiano/ui/shell/record-page.tsx'
 import { alarmsKey } from './alarms.queries.ts'
 import { groupSource } from '../groups/index.ts'
+import { HolidayFields } from '../holidays/index.ts'
 import { resourceSource } from '../resources/index.ts'
 import { AlarmMutes } from './alarm-mutes.tsx'
 import { AlarmTrialAside } from './alarm-trial-aside.tsx'
@@ -41,6 +43,8 @@ const emptyOf = (kind: AlarmKind): AlarmFields => ({
   hour_end: '23:59:00',
   ends_next_day: false,
   only_on_duty: false,
+  holiday_mode: 'none',
+  holiday_country: null,
   emails: [],
   cooldown_min: 0,
   escalate_after_min: null,
@@ -65,6 +69,7 @@ const codes = {
   VISIT_POINT_NOT_FOUND: 'rule.visit_point_id',
   RESOURCE_NOT_FOUND: 'resource_ids',
   GROUP_NOT_FOUND: 'group_ids',
+  HOLIDAY_COUNTRY_UNKNOWN: 'holiday_country',
 }
 
 const fields: SchemaFields = {
@@ -141,17 +146,9 @@ export const alarmForm = (kind: AlarmKind) =>
         </Part>
         <Part title={t('alarms:parts.when')}>
           <Weekdays form={form} />
-          <Fields
-            form={form}
-            names={[
-              'hour_init',
-              'hour_end',
-              'ends_next_day',
-              'only_on_duty',
-              'date_init',
-              'date_end',
-            ]}
-          />
+          <Fields form={form} names={['hour_init', 'hour_end', 'ends_next_day', 'only_on_duty']} />
+          <Holidays form={form} />
+          <Fields form={form} names={['date_init', 'date_end']} />
         </Part>
       </FormFrame>
     )
@@ -203,6 +200,22 @@ function Weekdays({ form }: Pick<FieldsProps, 'form'>) {
         value: it,
         label: format.format(monday + (Number(it) - 1) * dayMs),
       }))}
+    />
+  )
+}
+
+function Holidays({ form }: Pick<FieldsProps, 'form'>) {
+  const { t } = useTranslation('alarms')
+  const { values, field, set } = form
+  return (
+    <HolidayFields
+      value={values}
+      modes={alarmHolidayModes.map((it) => ({ value: it, label: t(`holiday_mode.${it}`) }))}
+      bound={(name) => {
+        const { problem, mark } = field(name)
+        return { name, problem, mark }
+      }}
+      onChange={(changes) => set(changes, ['holiday_mode', 'holiday_country'])}
     />
   )
 }

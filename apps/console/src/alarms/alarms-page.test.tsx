@@ -28,6 +28,8 @@ const alarm: Alarm = {
   hour_end: '19:00:00',
   ends_next_day: false,
   only_on_duty: false,
+  holiday_mode: 'none',
+  holiday_country: null,
   emails: ['turnos@demo.baquiano.test'],
   cooldown_min: 30,
   escalate_after_min: null,
@@ -47,6 +49,7 @@ beforeEach(() => {
   answers.set('POST /v1/alarm/filter', page([alarm]))
   answers.set('GET /v1/view?list=alarms', { records: [] })
   answers.set('POST /v1/zone/filter', page([]))
+  answers.set('GET /v1/holiday/country', { records: ['CL', 'CO'], suggested: 'CO' })
   answers.set('POST /v1/group/filter', page([]))
   answers.set(`GET /v1/alarm/${id}`, alarm)
   answers.set(`GET /v1/alarm/${id}/mute`, { records: [] })
@@ -126,6 +129,26 @@ it('saves a rule that was changed, with its other parts as they are', async () =
     name: 'Muy rápido',
     rule: { kind: 'speed', speed_km_h: 90, persist_s: 20 },
     emails: ['turnos@demo.baquiano.test'],
+  })
+})
+
+it('leaves the holidays of a country out, that of the visit points at first', async () => {
+  answers.set(`PUT /v1/alarm/${id}`, alarm)
+  openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
+  await screen.findByRole('heading', { name: 'Editar alarma' })
+  expect(screen.queryByLabelText('Festivos de')).toBeNull()
+  fireEvent.click(screen.getByRole('combobox', { name: 'En festivo' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'no vigilar', hidden: true }))
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Festivos de' }).value).toBe(
+      'Colombia',
+    ),
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sentTo('PUT', `/v1/alarm/${id}`)).toHaveLength(1))
+  expect(sentTo('PUT', `/v1/alarm/${id}`)[0]?.body).toMatchObject({
+    holiday_mode: 'never',
+    holiday_country: 'CO',
   })
 })
 

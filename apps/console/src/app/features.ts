@@ -22,6 +22,7 @@ import { formAnswersFeature } from '../form-answers/form-answers.feature.ts'
 import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
 import { groupsFeature } from '../groups/groups.feature.ts'
+import { holidaysFeature } from '../holidays/holidays.feature.ts'
 import { importsFeature } from '../imports/imports.feature.ts'
 import { indicatorsFeature } from '../indicators/indicators.feature.ts'
 import { issuersFeature } from '../issuers/issuers.feature.ts'
@@ -106,6 +107,7 @@ export const features = [
   sessionTokensFeature,
   webhooksFeature,
   calendarFeedsFeature,
+  holidaysFeature,
   importsFeature,
   indicatorsFeature,
   issuersFeature,

@@ -4,7 +4,7 @@ import { IconWorld } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../activities/index.ts'
 import { EndFields } from './end-fields.tsx'
-import { HolidayFields } from './holiday-fields.tsx'
+import { RepeatHolidayFields } from './repeat-holiday-fields.tsx'
 import type { RepeatValue } from './repeat-value.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { resourceSource } from '../resources/index.ts'
@@ -44,7 +44,7 @@ export function RecurrenceFields({ draft }: Props) {
         typologyProblem={draft.problemOf('object_type_id')}
         onChange={draft.set}
       />
-      <HolidayFields value={repeat} onChange={setPart} />
+      <RepeatHolidayFields value={repeat} onChange={setPart} />
       <ClockNote />
     </div>
   )

@@ -59,7 +59,7 @@ function DatesCard({ dates }: { readonly dates: readonly RecurrenceDate[] | unde
 }
 
 function RecurrenceFacts({ recurrence }: Props) {
-  const { t, i18n } = useTranslation('recurrences')
+  const { t, i18n } = useTranslation(['recurrences', 'holidays'])
   const textOf = useRuleText()
   const dateText = useDateText()
   const { zone } = useCompanyTime()
@@ -78,7 +78,7 @@ function RecurrenceFacts({ recurrence }: Props) {
       <CardRow name={t('activity')}>{recurrence.activity_name}</CardRow>
       <CardRow name={t('resource')}>{recurrence.resource_name ?? t('nobody')}</CardRow>
       <CardRow name={t('start')}>{dateText(start_date)}</CardRow>
-      <CardRow name={t('holidays')}>{t(`holiday.${holiday_mode}`) + country}</CardRow>
+      <CardRow name={t('holidays:on_holidays')}>{t(`holiday.${holiday_mode}`) + country}</CardRow>
       {recurrence.description !== '' && (
         <CardRow name={t('description')}>{recurrence.description}</CardRow>
       )}

@@ -1,4 +1,4 @@
-import { hourMs, limits } from '@baquiano/contract/platform'
+import { limits } from '@baquiano/contract/platform'
 import { type RecurrenceDatesOf, recurrence, recurrences } from '@baquiano/contract/recurrences'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -50,9 +50,3 @@ export const datesPreview = (of: RecurrenceDatesOf | null, quantity: number) =>
     enabled: of !== null && can('CALENDAR_LIST'),
     placeholderData: keepPreviousData,
   })
-
-export const holidayCountries = queryOptions({
-  queryKey: [...recurrencesKey, 'countries'],
-  queryFn: ({ signal }) => call(recurrences.countries, {}, signal),
-  staleTime: hourMs,
-})

@@ -2,7 +2,7 @@ import { recurrencePresets } from '@baquiano/contract/recurrences'
 import { useTranslation } from 'react-i18next'
 import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { EndFields } from './end-fields.tsx'
-import { HolidayFields } from './holiday-fields.tsx'
+import { RepeatHolidayFields } from './repeat-holiday-fields.tsx'
 import { NextDates } from './next-dates.tsx'
 import { type RepeatValue, repeatFields, withPreset } from './repeat-value.ts'
 import { RuleEditor } from './rule-editor.tsx'
@@ -42,7 +42,7 @@ export function RepeatFields({ value, start_date, onChange }: Props) {
       {value.preset !== 'none' && (
         <>
           <EndFields value={value} start_date={start_date} onChange={set} />
-          <HolidayFields value={value} onChange={set} />
+          <RepeatHolidayFields value={value} onChange={set} />
           <NextDates of={repeatFields(value, start_date)} />
         </>
       )}

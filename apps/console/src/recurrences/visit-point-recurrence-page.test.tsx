@@ -35,7 +35,7 @@ beforeEach(() => {
   setUpConsole()
   answers.set('POST /v1/recurrence/filter', pageOf([recurrence]))
   answers.set('POST /v1/recurrence/preview', preview)
-  answers.set('GET /v1/recurrence/country', { records: ['CL', 'CO'], suggested: 'CO' })
+  answers.set('GET /v1/holiday/country', { records: ['CL', 'CO'], suggested: 'CO' })
   answers.set('POST /v1/activity/filter', pageOf([]))
   answers.set('POST /v1/visit-point/filter', pageOf([]))
   answers.set(`GET /v1/visit-point/${visit_point_id}`, { name: 'El Nogal', city: 'Cali' })

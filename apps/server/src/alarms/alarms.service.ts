@@ -1,7 +1,6 @@
 import {
   type AlarmFields,
   type AlarmMute,
-  type AlarmRule,
   type AlarmTrialRequest,
   type AlarmTrialTask,
   alarmRecord,
@@ -10,6 +9,7 @@ import {
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { holidaysOf } from '../holidays/index.ts'
 import { recordService } from '../records/index.ts'
 import { startTask } from '../tasks/index.ts'
 import {
@@ -20,8 +20,10 @@ import {
   selectMutes,
 } from './alarms.repository.ts'
 
-/** @throws AppError `ZONE_NOT_FOUND`, `VISIT_POINT_NOT_FOUND` */
-async function requireTargets(context: Context, rule: AlarmRule): Promise<void> {
+/** @throws AppError `ZONE_NOT_FOUND`, `VISIT_POINT_NOT_FOUND`, `HOLIDAY_COUNTRY_UNKNOWN` */
+async function requireTargets(context: Context, alarm: AlarmFields): Promise<void> {
+  const { rule } = alarm
+  await holidaysOf(alarm)
   if (rule.kind === 'zone' && !(await exists(context, 'zone', rule.zone_id))) {
     throw new AppError('ZONE_NOT_FOUND')
   }
@@ -34,12 +36,12 @@ async function requireTargets(context: Context, rule: AlarmRule): Promise<void> 
 const service = recordService(alarmRecord, {
   entity: 'alarm',
   repository: alarmRepository,
-  beforeCreate: async (context, { rule }: AlarmFields) => {
-    await requireTargets(context, rule)
+  beforeCreate: async (context, fields: AlarmFields) => {
+    await requireTargets(context, fields)
     return {}
   },
   beforeUpdate: async (context, { before, fields }) => {
-    await requireTargets(context, fields.rule)
+    await requireTargets(context, fields)
     if (fields.status !== 'Active') await forgetMemory(context, before.id)
   },
 })
@@ -69,9 +71,9 @@ export const alarmService = {
     return { records: await selectMutes(context, alarm_id) }
   },
 
-  /** @throws AppError `TOO_MANY_TASKS`, `ZONE_NOT_FOUND`, `VISIT_POINT_NOT_FOUND` */
+  /** @throws AppError `TOO_MANY_TASKS`, and as `requireTargets` */
   tryOut: async (context: Context, request: AlarmTrialRequest): Promise<AlarmTrialTask> => {
-    await requireTargets(context, request.alarm.rule)
+    await requireTargets(context, request.alarm)
     return startTask(context, alarmTrialTask, request)
   },
 }

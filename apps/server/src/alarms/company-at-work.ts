@@ -1,6 +1,7 @@
 import { configSchemas } from '@baquiano/contract/company-config'
 import type { ConfigOf } from '@baquiano/contract/company-config'
 import { readModules } from '../auth/index.ts'
+import { holidaysOf } from '../holidays/index.ts'
 import type { Context } from '../platform/context.ts'
 import { selectCompany } from './company-at-work.repository.ts'
 import type { WatchedHours } from './rules/watched-hours.ts'
@@ -31,13 +32,15 @@ type Hours = Pick<
   | 'hour_end'
   | 'ends_next_day'
   | 'only_on_duty'
+  | 'holiday_mode'
+  | 'holiday_country'
 >
 
 /** When an alarm watches, by the clock of its company. */
-export const hoursOf = (
+export async function hoursOf(
   alarm: Hours,
   { time_zone, working_hours }: CompanyAtWork,
-): WatchedHours => {
+): Promise<WatchedHours> {
   const { date_init, date_end, weekdays, hour_init, hour_end, ends_next_day, only_on_duty } = alarm
   return {
     date_init,
@@ -49,5 +52,7 @@ export const hoursOf = (
     time_zone,
     duty: only_on_duty ? [working_hours] : null,
     days_off: new Set(working_hours.days_off),
+    holiday_mode: alarm.holiday_mode,
+    holidayOf: await holidaysOf(alarm),
   }
 }

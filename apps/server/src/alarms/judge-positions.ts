@@ -123,11 +123,13 @@ async function openCases(
   const sinces = new Map(
     work.map(({ resource_id, since }) => [resource_id, since === null ? null : Date.parse(since)]),
   )
+  const ready = await Promise.all(
+    alarms.map(async (alarm) => ({ alarm, prepared: await prepare(alarm, company) })),
+  )
   const prepared = new Map(
-    alarms.flatMap((alarm) => {
-      const ready = prepare(alarm, company)
-      return ready ? [[alarm.id, { alarm, prepared: ready }] as const] : []
-    }),
+    ready.flatMap(({ alarm, prepared: of }) =>
+      of ? [[alarm.id, { alarm, prepared: of }] as const] : [],
+    ),
   )
   const found = people.flatMap((person) => {
     const watching = prepared.get(person.alarm_id)
@@ -136,15 +138,15 @@ async function openCases(
   })
   const starts = found.map(({ alarm, person, since }) => startOf(alarm, person, since))
   const seeds = await readSeeds(context, starts)
-  return found.map(({ alarm, prepared: ready, person, since }, index): Case => {
+  return found.map(({ alarm, prepared: of, person, since }, index): Case => {
     const start = starts[index]
     const { resource_id, memory: stored } = person
     const memory =
       stored && !start
         ? stored
-        : newMemory(ready, start ?? { resource_id, at: since ?? 0, began: since ?? 0 }, seeds)
+        : newMemory(of, start ?? { resource_id, at: since ?? 0, began: since ?? 0 }, seeds)
     const plans = planAdvance(memory, since === null ? null : Math.max(since, memory.began + 1))
-    return { alarm, prepared: ready, resource_id, since, memory, plans, is_stored: stored !== null }
+    return { alarm, prepared: of, resource_id, since, memory, plans, is_stored: stored !== null }
   })
 }
 
@@ -189,10 +191,14 @@ async function readSeeds(context: Context, starts: readonly (Start | null)[]) {
   return (resource_id: string, at: number) => found.get(`${resource_id} ${at}`)
 }
 
-function prepare(alarm: WatchingAlarm, company: CompanyAtWork): PreparedAlarm | null {
+async function prepare(
+  alarm: WatchingAlarm,
+  company: CompanyAtWork,
+): Promise<PreparedAlarm | null> {
   const { rule, shape, visit_point, cooldown_min } = alarm
   if (rule.kind === 'schedule') return null
-  return prepareAlarm({ rule, shape, visit_point, cooldown_min, hours: hoursOf(alarm, company) })
+  const hours = await hoursOf(alarm, company)
+  return prepareAlarm({ rule, shape, visit_point, cooldown_min, hours })
 }
 
 /** The positions that the plans of each person need, in order. */

@@ -30,7 +30,7 @@ const isSchedule = (alarm: WatchingAlarm): alarm is Schedule => alarm.rule.kind 
 export async function judgeSchedules(context: Context, company: CompanyAtWork): Promise<void> {
   const alarms = (await selectSchedules(context)).filter(isSchedule)
   for (const alarm of alarms) {
-    for (const day of endedDays(context, alarm, company)) {
+    for (const day of await endedDays(context, alarm, company)) {
       await judgeDay(context, alarm, day)
     }
   }
@@ -42,8 +42,12 @@ interface EndedDay {
 }
 
 /** The days of an alarm whose end time is to be judged now. */
-function endedDays(context: Context, alarm: Schedule, company: CompanyAtWork): EndedDay[] {
-  const hours = hoursOf(alarm, company)
+async function endedDays(
+  context: Context,
+  alarm: Schedule,
+  company: CompanyAtWork,
+): Promise<EndedDay[]> {
+  const hours = await hoursOf(alarm, company)
   const now = Date.parse(context.now)
   const today = localDateOf(new Date(now), company.time_zone)
   const armed = Date.parse(alarm.armed_at)

@@ -3,6 +3,7 @@ import { fieldVisits, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { type AlarmCompany, createAlarmCompany, hourOf } from '../../test/alarm-company.ts'
+import { anAlarm } from '../../test/alarm-fixtures.ts'
 import { aVisit } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
 
@@ -106,5 +107,36 @@ it('answers its rule as it was written', async () => {
     rule: { kind: 'schedule', event: 'Close', total_visits: 4 },
     hour_init: '00:00:00',
     hour_end: '18:00:00',
+  })
+})
+
+it('knows the public holidays of the country that it names', async () => {
+  // Ethiopia remembers the battle of Adwa on the test's Monday, Colombia has no holiday.
+  const rule = { kind: 'schedule', event: 'Start', total_visits: 1 } as const
+  await plan('08')
+  const fired = async (holiday_mode: 'never' | 'only', holiday_country: string) => {
+    const name = `${holiday_mode} ${holiday_country}`
+    await company.create({ name, rule, hour_end: '09:00:00', holiday_mode, holiday_country })
+  }
+  await fired('never', 'ET')
+  await fired('never', 'CO')
+  await fired('only', 'ET')
+  await fired('only', 'CO')
+  await company.passMinute('09:00:30')
+  const names = (await company.history()).map(({ alarm_name }) => alarm_name)
+  expect(names.toSorted()).toEqual(['never CO', 'only ET'])
+})
+
+const send = (changes: object) =>
+  call(alarms.create, { body: { ...anAlarm(), ...changes } }, company.own)
+
+it('rejects holidays of nobody, and of a country that is not known', async () => {
+  expect(await send({ holiday_mode: 'never' })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'holiday_country', code: 'REQUIRED' }] },
+  })
+  expect(await send({ holiday_mode: 'never', holiday_country: 'QQ' })).toMatchObject({
+    status: 400,
+    body: { code: 'HOLIDAY_COUNTRY_UNKNOWN' },
   })
 })

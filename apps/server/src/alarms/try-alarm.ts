@@ -79,7 +79,7 @@ async function readSituation(
   const today = localDateOf(new Date(context.now), company.time_zone)
   return {
     alarm,
-    hours: hoursOf(alarm, company),
+    hours: await hoursOf(alarm, company),
     targets: await selectTargets(context, alarm.rule),
     people: await selectWatched(context, alarm),
     date_init: dayAfter(today, -days),

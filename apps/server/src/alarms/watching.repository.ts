@@ -20,6 +20,8 @@ export interface WatchingAlarm
     | 'hour_end'
     | 'ends_next_day'
     | 'only_on_duty'
+    | 'holiday_mode'
+    | 'holiday_country'
     | 'cooldown_min'
   > {
   readonly id: string
@@ -45,10 +47,11 @@ const memoryVersion = 1
 
 const alarmColumns = sql`
   a.id, a.name, a.rule, a.date_init, a.date_end, a.weekdays, a.hour_init, a.hour_end, a.ends_next_day, a.only_on_duty,
-  a.cooldown_min, z.name as zone_name, z.shape,
+  a.holiday_mode, a.holiday_country, a.cooldown_min, z.name as zone_name, z.shape,
   case when p.cx is not null and p.cy is not null then jsonb_build_object('cx', p.cx, 'cy', p.cy) end as visit_point,
   md5(concat_ws('|', ${memoryVersion}::int, a.rule, a.date_init, a.date_end, a.weekdays, a.hour_init, a.hour_end, a.ends_next_day,
-    a.only_on_duty, z.shape, p.cx, p.cy)) as rule_key,
+    a.only_on_duty, z.shape, p.cx, p.cy,
+    case when a.holiday_mode <> 'none' then a.holiday_mode || a.holiday_country end)) as rule_key,
   greatest(a.update_on, z.update_on, p.update_on) as armed_at`
 
 const targets = sql`

@@ -24,6 +24,7 @@ import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
 import type { Importables } from '../imports/index.ts'
+import { holidaysCapability } from '../holidays/holidays.capability.ts'
 import { importsCapability } from '../imports/imports.capability.ts'
 import { indicatorsCapability } from '../indicators/indicators.capability.ts'
 import { issuersCapability } from '../issuers/issuers.capability.ts'
@@ -103,6 +104,7 @@ export const capabilities: readonly Capability<
   geocoderCapability,
   groupsCapability,
   healthCapability,
+  holidaysCapability,
   importsCapability,
   indicatorsCapability,
   issuersCapability,

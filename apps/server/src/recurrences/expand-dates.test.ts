@@ -2,7 +2,7 @@ import { dayAfter } from '@baquiano/contract/recurrences'
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expandDates } from './expand-dates.ts'
-import { holidayCountries, holidaysOf } from './holidays.ts'
+import { holidayCountries, holidaysOf } from '../holidays/index.ts'
 
 const daily = { rrule: 'FREQ=DAILY', start_date: '2026-03-02', holiday_country: 'CO' } as const
 /** 23 March is San José in Colombia, 2 and 3 April are Thursday and Friday of Holy Week. */

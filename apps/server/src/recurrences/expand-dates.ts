@@ -4,10 +4,8 @@ import {
   type RecurrenceDatesOf,
   weekdayOf,
 } from '@baquiano/contract/recurrences'
+import type { HolidayOf } from '../holidays/index.ts'
 import { type DateSpan, ruleDates } from './rule-dates.ts'
-
-/** What a day is called if it is a public holiday. */
-export type HolidayOf = (date: string) => string | null
 
 /** No country has so many holidays in a row. */
 const longestHolidays = 31

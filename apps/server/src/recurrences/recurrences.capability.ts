@@ -8,7 +8,6 @@ import { makeComingVisits } from './make-coming-visits.ts'
 import {
   createRecurrence,
   getRecurrence,
-  listCountries,
   listRecurrences,
   previewDates,
 } from './recurrences.service.ts'
@@ -18,7 +17,6 @@ export const recurrencesCapability: Capability = {
     mountRoutes(app, recurrences, {
       filter: (context, { body }) => listRecurrences(context, body),
       preview: (context, { body }) => previewDates(context, body),
-      countries: (context) => listCountries(context),
       create: (context, { body }) => createRecurrence(context, body),
       get: (context, { params }) => getRecurrence(context, params.id),
       update: (context, { params, body, version }) =>

@@ -177,17 +177,6 @@ export async function moveRecurrences(
     .execute()
 }
 
-/** A place of the company, for the country that it is in. */
-export function selectPlace({ db, company_id }: Context) {
-  return db
-    .selectFrom('visit_point')
-    .where('company_id', '=', company_id)
-    .where('cx', 'is not', null)
-    .select(['cx', 'cy'])
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /** What MODULS of the company holds, not validated. */
 export async function selectModules({ db, company_id }: Context): Promise<unknown> {
   const row = await db

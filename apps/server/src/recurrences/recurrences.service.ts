@@ -8,12 +8,11 @@ import {
   type RecurrenceFields,
   type RecurrenceListRequest,
 } from '@baquiano/contract/recurrences'
-import { iso1A2Code } from '@rapideditor/country-coder'
+import { holidaysOf } from '../holidays/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { assertPlan, readVisitData } from '../visits/index.ts'
 import { expandDates } from './expand-dates.ts'
-import { holidayCountries, holidaysOf } from './holidays.ts'
 import { comingDays, makeVisits } from './make-visits.ts'
 import * as repository from './recurrences.repository.ts'
 import { countBefore, firstOf, lastRuleDate, ruleDates, ruleToKeep } from './rule-dates.ts'
@@ -55,15 +54,6 @@ export async function previewDates(
   const end_date = lastRuleDate(of)
   const total = end_date === null ? null : countBefore(of, dayAfter(end_date, 1))
   return { records, end_date, total }
-}
-
-/** Countries whose holidays are known, and the one that the company works in. */
-export async function listCountries(
-  context: Context,
-): Promise<{ records: string[]; suggested: string | null }> {
-  const [records, place] = await Promise.all([holidayCountries(), repository.selectPlace(context)])
-  const here = place && place.cx !== null && place.cy !== null && iso1A2Code([place.cx, place.cy])
-  return { records, suggested: here && records.includes(here) ? here : null }
 }
 
 /**

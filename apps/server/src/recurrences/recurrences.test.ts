@@ -1,3 +1,4 @@
+import { holidays } from '@baquiano/contract/holidays'
 import { companies } from '@baquiano/contract/companies'
 import { type RecurrenceFields, recurrences } from '@baquiano/contract/recurrences'
 import { type Visit, visits } from '@baquiano/contract/visits'
@@ -213,6 +214,6 @@ it('previews the next dates of a rule, and how many there are', async () => {
 })
 
 it('suggests the country of the company’s visit points', async () => {
-  const { body } = await call(recurrences.countries, {}, field.staff)
+  const { body } = await call(holidays.countries, {}, field.staff)
   expect(body).toMatchObject({ suggested: 'CO' })
 })

@@ -1,4 +1,5 @@
 import { dayAfter, type RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import { holidaysOf } from '../holidays/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion } from '../platform/version.ts'
@@ -11,7 +12,6 @@ import {
   replanMade,
 } from './change-visits.ts'
 import { expandDates } from './expand-dates.ts'
-import { holidaysOf } from './holidays.ts'
 import { comingDays, makeVisits } from './make-visits.ts'
 import * as dates from './recurrence-dates.repository.ts'
 import type { RecurrenceRow } from './recurrence-row.ts'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasHolidayCountry, holidayCountry, holidayCountryRule } from '../holidays/index.ts'
 import {
   activeStatus,
   email,
@@ -21,6 +22,11 @@ const emails = z.array(email).max(limits.alarm_emails).refine(isDistinct, 'NAMED
 /** 1 is Monday, 7 Sunday. */
 const weekday = z.int().min(1).max(7)
 
+/** On public holidays it watches as on other days, or not, or on them alone. */
+const holidayMode = z.enum(['none', 'never', 'only'])
+export type AlarmHolidayMode = z.output<typeof holidayMode>
+export const alarmHolidayModes = holidayMode.options
+
 const shape = {
   name: requiredText(),
   status: activeStatus.default('Active'),
@@ -40,6 +46,9 @@ const shape = {
   ends_next_day: z.boolean().default(false),
   /** Only within the company's hours of work. */
   only_on_duty: z.boolean().default(false),
+  holiday_mode: holidayMode.default('none'),
+  /** Whose holidays. */
+  holiday_country: holidayCountry,
   /** Who gets a mail of each firing. */
   emails: emails.min(1),
   /** After a firing the same person fires it no more for so long. */
@@ -72,6 +81,7 @@ export const alarmFields = z
       escalate_after_min === null || escalate_emails.length > 0,
     fieldFault('escalate_emails', 'ESCALATION_WITHOUT_EMAILS'),
   )
+  .refine(hasHolidayCountry, holidayCountryRule)
 export type AlarmFields = z.output<typeof alarmFields>
 
 function fieldFault(field: keyof typeof shape, message: string) {
@@ -95,6 +105,7 @@ const related = [
   'GROUP_NOT_FOUND',
   'ZONE_NOT_FOUND',
   'VISIT_POINT_NOT_FOUND',
+  'HOLIDAY_COUNTRY_UNKNOWN',
 ] as const
 
 /** The calls of the record; `alarms` has those that are its own, too. */

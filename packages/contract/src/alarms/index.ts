@@ -3,7 +3,14 @@ import { endpoint, idParams, instant, recordId } from '../platform/index.ts'
 import { alarmRecord } from './alarm.ts'
 import { alarmTrialRequest, alarmTrialTask } from './alarm-trial.ts'
 
-export { type Alarm, type AlarmFields, alarmFields, alarmRecord } from './alarm.ts'
+export {
+  type Alarm,
+  type AlarmFields,
+  type AlarmHolidayMode,
+  alarmFields,
+  alarmHolidayModes,
+  alarmRecord,
+} from './alarm.ts'
 export * from './alarm-firing.ts'
 export * from './alarm-rule.ts'
 export * from './alarm-trial.ts'
@@ -51,6 +58,11 @@ export const alarms = {
     effect: 'writes',
     body: alarmTrialRequest,
     output: alarmTrialTask.record,
-    errors: ['TOO_MANY_TASKS', 'ZONE_NOT_FOUND', 'VISIT_POINT_NOT_FOUND'],
+    errors: [
+      'TOO_MANY_TASKS',
+      'ZONE_NOT_FOUND',
+      'VISIT_POINT_NOT_FOUND',
+      'HOLIDAY_COUNTRY_UNKNOWN',
+    ],
   }),
 }

@@ -76,15 +76,6 @@ export const recurrences = {
     }),
     errors: ['HOLIDAY_COUNTRY_UNKNOWN'],
   }),
-  countries: endpoint({
-    method: 'GET',
-    path: '/recurrence/country',
-    summary: 'Countries whose holidays are known, and the one of the company’s visit points',
-    module: 'CALENDAR',
-    permission: 'CALENDAR_LIST',
-    output: z.object({ records: z.array(z.string()), suggested: z.string().nullable() }),
-    errors: [],
-  }),
   create: endpoint({
     method: 'POST',
     path: '/recurrence',

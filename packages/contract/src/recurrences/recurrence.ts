@@ -10,6 +10,7 @@ import {
   withoutDefaults,
 } from '../platform/index.ts'
 import { fieldData } from '../fields/data-schema.ts'
+import { hasHolidayCountry, holidayCountry, holidayCountryRule } from '../holidays/index.ts'
 import { isVisitPeriod, visitDataFields, visitPeriodRule } from '../visits/visit.ts'
 import { visitStatus } from '../visits/visit-status.ts'
 import { daysBetween } from './move-rule.ts'
@@ -19,21 +20,14 @@ import { parseRule, recurrenceRule } from './recurrence-rule.ts'
 export const holidayModes = ['none', 'skip', 'move'] as const
 export type HolidayMode = (typeof holidayModes)[number]
 
-/** ISO 3166, two letters. */
-const countryCode = z.string().regex(/^[A-Z]{2}$/)
-
 const ruleShape = {
   rrule: recurrenceRule,
   /** The first day that may be a date, in the company's time zone. */
   start_date: localDate,
   holiday_mode: z.enum(holidayModes).default('none'),
   /** Whose holidays. */
-  holiday_country: countryCode.nullable().default(null),
+  holiday_country: holidayCountry,
 }
-
-const hasCountry = (of: { holiday_mode: HolidayMode; holiday_country: string | null }) =>
-  of.holiday_mode === 'none' || of.holiday_country !== null
-const countryRule = { path: ['holiday_country'], message: 'HOLIDAY_COUNTRY_REQUIRED' }
 
 /** Days from the start within which a rule ends, and every rule that has a date at all has one, leap days included. */
 export const longestRuleDays = 30 * 366
@@ -49,7 +43,7 @@ const lengthRule = { path: ['rrule'], message: 'RECURRENCE_TOO_LONG' }
 export const recurrenceDatesOf = z
   .strictObject(ruleShape)
   .refine(endsInTime, lengthRule)
-  .refine(hasCountry, countryRule)
+  .refine(hasHolidayCountry, holidayCountryRule)
 export type RecurrenceDatesOf = z.output<typeof recurrenceDatesOf>
 
 const shape = {
@@ -73,14 +67,14 @@ const base = z.strictObject(shape)
 export const recurrenceFields = base
   .refine(isVisitPeriod, visitPeriodRule)
   .refine(endsInTime, lengthRule)
-  .refine(hasCountry, countryRule)
+  .refine(hasHolidayCountry, holidayCountryRule)
 export type RecurrenceFields = z.output<typeof recurrenceFields>
 
 export const recurrenceCreate = base
   .extend({ id: recordId.optional() })
   .refine(isVisitPeriod, visitPeriodRule)
   .refine(endsInTime, lengthRule)
-  .refine(hasCountry, countryRule)
+  .refine(hasHolidayCountry, holidayCountryRule)
 export type RecurrenceCreate = z.output<typeof recurrenceCreate>
 
 export const recurrenceUpdate = base
@@ -92,7 +86,7 @@ export const recurrenceUpdate = base
   })
   .refine(isVisitPeriod, visitPeriodRule)
   .refine(endsInTime, lengthRule)
-  .refine(hasCountry, countryRule)
+  .refine(hasHolidayCountry, holidayCountryRule)
 export type RecurrenceUpdate = z.output<typeof recurrenceUpdate>
 
 /** Work that is planned again and again at a visit point (requirement VI-04). */

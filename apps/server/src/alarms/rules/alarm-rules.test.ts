@@ -1,3 +1,4 @@
+import type { AlarmHolidayMode } from '@baquiano/contract/alarms'
 import { secondMs } from '@baquiano/contract/platform'
 import { expect, it } from 'vitest'
 import {
@@ -12,6 +13,7 @@ import {
   prepared,
   textsOf,
 } from '../../../test/alarm-timeline.ts'
+import { initialState } from './alarm-state.ts'
 import { seedState, foldAlarm } from './fold-alarm.ts'
 import { judgeSchedule } from './judge-schedule.ts'
 import type { SampleRule } from './prepare-alarm.ts'
@@ -270,4 +272,40 @@ it('watches on a day off as on a Sunday, and never on duty', () => {
   expect(onDay({ duty: [{ hour_init: '08:00:00', hour_end: '17:00:00' }] })).toBe(false)
   const day = { start: at('2026-03-06 00:00:00'), end: at('2026-03-06 23:00:00') }
   expect(watchedSpans({ ...always, days_off, weekdays: [5] }, day)).toEqual([])
+})
+
+/** Two in a year. */
+const holidayOf = (date: string) => (['2026-03-06', '2026-04-03'].includes(date) ? 'Fiesta' : null)
+
+it('leaves public holidays out, or watches on them alone', () => {
+  const [holiday, other] = [at('2026-03-06 12:00:00'), at('2026-03-05 12:00:00')]
+  const watched = (holiday_mode: AlarmHolidayMode) =>
+    [holiday, other].map((noon) => isWatched({ ...always, holidayOf, holiday_mode }, noon))
+  expect(watched('none')).toEqual([true, true])
+  expect(watched('never')).toEqual([false, true])
+  expect(watched('only')).toEqual([true, false])
+  // A night belongs to the day on which it began.
+  const night = { ...always, holidayOf, hour_init: '22:00:00', hour_end: '06:00:00' }
+  const after = at('2026-03-07 05:00:00')
+  expect(isWatched({ ...night, holiday_mode: 'only' }, after)).toBe(true)
+  expect(isWatched({ ...night, holiday_mode: 'never' }, after)).toBe(false)
+})
+
+it('waits for the next holiday, however far it is, where silence counts on holidays alone', () => {
+  const hours = {
+    holidayOf,
+    holiday_mode: 'only',
+    hour_init: '08:00:00',
+    hour_end: '18:00:00',
+  } as const
+  const alarm = prepared(
+    { kind: 'gps', silent_min: 20 },
+    { hours: { ...hours, ends_next_day: false } },
+  )
+  const { state } = foldAlarm(alarm, {
+    state: initialState,
+    samples: [aSample('2026-03-07 12:00:00')],
+  })
+  const { judged } = foldAlarm(alarm, { state, samples: [], until: at('2026-04-04 00:00:00') })
+  expect(judged.map((fired) => fired.at)).toEqual([at('2026-04-03 08:20:00')])
 })

@@ -1,13 +1,13 @@
-import { dayMs, minuteMs } from '@baquiano/contract/platform'
+import { minuteMs } from '@baquiano/contract/platform'
 import { type AlarmState, evidenceOf, type Machine, unchanged } from './alarm-state.ts'
-import { type WatchedHours, watchedSpans } from './watched-hours.ts'
+import { horizonMs, type WatchedHours, watchedSpans } from './watched-hours.ts'
 
 const nextTimer = ({ due }: AlarmState): number | null => due?.at ?? null
 
 /** Silence in what an alarm watches: a position ends it, and what is not watched does not count. */
 export function silenceMachine(hours: WatchedHours, silent_ms: number): Machine {
   const dueAfter = (seen_at: number): number | null => {
-    const spans = watchedSpans(hours, { start: seen_at, end: seen_at + 8 * dayMs })
+    const spans = watchedSpans(hours, { start: seen_at, end: seen_at + horizonMs(hours) })
     const dues = spans.map(({ start, end }) => ({ at: Math.max(start, seen_at) + silent_ms, end }))
     return dues.find(({ at, end }) => at <= end)?.at ?? null
   }

@@ -1,5 +1,6 @@
 import type { AlarmFields } from '@baquiano/contract/alarms'
 import { dayMs, localInstantOf } from '@baquiano/contract/platform'
+import type { HolidayOf } from '../../holidays/index.ts'
 
 interface Hours {
   readonly hour_init: string
@@ -10,13 +11,21 @@ interface Hours {
 export interface WatchedHours
   extends Pick<
     AlarmFields,
-    'date_init' | 'date_end' | 'weekdays' | 'hour_init' | 'hour_end' | 'ends_next_day'
+    | 'date_init'
+    | 'date_end'
+    | 'weekdays'
+    | 'hour_init'
+    | 'hour_end'
+    | 'ends_next_day'
+    | 'holiday_mode'
   > {
   readonly time_zone: string
   /** When people are at work, a span for each part of the day; null where that does not matter. */
   readonly duty: readonly Hours[] | null
   /** Local dates on which the company does not work: each is as a Sunday, and holds no duty. */
   readonly days_off: ReadonlySet<string>
+  /** Public holidays, which `holiday_mode` leaves out or asks for. */
+  readonly holidayOf: HolidayOf
 }
 
 /** Instants, ms. */
@@ -25,8 +34,9 @@ export interface Span {
   readonly end: number
 }
 
-/** Longer than a week, so that every weekday is in it. */
-const horizonMs = 8 * dayMs
+/** Longer than a week, so that every weekday is in it; of holidays alone as long as none may come. */
+export const horizonMs = ({ holiday_mode }: Pick<WatchedHours, 'holiday_mode'>): number =>
+  (holiday_mode === 'only' ? 366 : 8) * dayMs
 
 /**
  * Whether an alarm watches at an instant, ms. Hours that end on the next day belong to the day they began on. An hour
@@ -43,18 +53,20 @@ export function isWatched(hours: WatchedHours, at: number): boolean {
 const sunday = 7
 
 function isWatchedDay(hours: WatchedHours, date: string): boolean {
-  const { date_init, date_end, weekdays, days_off, duty } = hours
+  const { date_init, date_end, weekdays, days_off, duty, holiday_mode, holidayOf } = hours
   const isWithin = (date_init ?? date) <= date && date <= (date_end ?? date)
   const isOff = days_off.has(date)
   if (!isWithin || (isOff && duty !== null)) return false
+  if (holiday_mode !== 'none' && (holidayOf(date) !== null) !== (holiday_mode === 'only'))
+    return false
   return weekdays.includes(isOff ? sunday : new Date(date).getUTCDay() || sunday)
 }
 
-/** The spans in which it watches that reach into another span, in their order; of the first eight days of it. */
+/** The spans in which it watches that reach into another span, in their order; of the first days of it. */
 export function watchedSpans(hours: WatchedHours, { start, end }: Span): Span[] {
   const spans: Span[] = []
   const first = localDay(start, hours.time_zone)
-  const until = Math.min(end, start + horizonMs)
+  const until = Math.min(end, start + horizonMs(hours))
   for (let date = dayAfter(first, -1); ; date = dayAfter(date, 1)) {
     const span = spanOfDay(hours, date)
     if (span.start > until) return spans

@@ -1,11 +1,13 @@
 import { AppError, dayMs } from '@baquiano/contract/platform'
-import { dayAfter, type HolidayMode } from '@baquiano/contract/recurrences'
-import type { HolidayOf } from './expand-dates.ts'
+import { dayAfter } from '@baquiano/contract/recurrences'
+
+/** What a day is called if it is a public holiday. */
+export type HolidayOf = (date: string) => string | null
 
 // The calendars of all countries take memory: they are loaded by the first who needs them.
 const load = async () => (await import('date-holidays')).default
 
-/** By country: its rules take milliseconds to read, and thousands of recurrences have the same few. */
+/** By country: its rules take milliseconds to read, and thousands of records have the same few. */
 const known = new Map<string, HolidayOf>()
 
 /** ISO codes of the countries whose holidays are known. */
@@ -14,12 +16,17 @@ export async function holidayCountries(): Promise<string[]> {
   return Object.keys(new Holidays().getCountries()).toSorted()
 }
 
-/** @throws AppError `HOLIDAY_COUNTRY_UNKNOWN` */
+/**
+ * The holidays that matter to a record.
+ *
+ * @throws AppError `HOLIDAY_COUNTRY_UNKNOWN`
+ */
 export async function holidaysOf({
   holiday_mode,
   holiday_country,
 }: {
-  readonly holiday_mode: HolidayMode
+  /** `none` where they do not. */
+  readonly holiday_mode: string
   readonly holiday_country: string | null
 }): Promise<HolidayOf> {
   if (holiday_mode === 'none' || holiday_country === null) return () => null

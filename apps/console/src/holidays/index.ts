@@ -1,0 +1,1 @@
+export { HolidayFields } from './holiday-fields.tsx'

@@ -1,0 +1,1 @@
+export { holidayCountries, type HolidayOf, holidaysOf } from './holidays.ts'
