@@ -6,7 +6,7 @@ import {
   type AlarmKind,
   alarmRecord,
 } from '@baquiano/contract/alarms'
-import { dateFormat, dayMs } from '@baquiano/contract/platform'
+import { dateFormat, dayMs, limits } from '@baquiano/contract/platform'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoicesField } from '@baquiano/ui/form/fields/choice-field.tsx'
@@ -86,6 +86,13 @@ const fields: SchemaFields = {
   sources: { resource_ids: resourceSource, group_ids: groupSource },
 }
 
+/** What decides whether a firing is told at once, in one mail with others, or only written down. */
+const whoHears = {
+  mails: limits.alarm_mails,
+  minutes: limits.alarm_mails_min,
+  late: limits.alarm_ring_min,
+}
+
 /** Makes the form of an alarm; a new one is of the kind (specification, points 3 and 5). */
 export const alarmForm = (kind: AlarmKind) =>
   function AlarmForm({ record, onSaved, onCancel }: RecordFormProps<Alarm>) {
@@ -139,6 +146,7 @@ export const alarmForm = (kind: AlarmKind) =>
           <Fields form={form} names={['resource_ids', 'group_ids']} />
         </Part>
         <Part title={t('alarms:parts.notify')}>
+          <p className="dim text-s">{t('alarms:who_hears', whoHears)}</p>
           <Fields
             form={form}
             names={['emails', 'cooldown_min', 'escalate_after_min', 'escalate_emails']}

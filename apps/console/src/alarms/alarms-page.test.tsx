@@ -137,6 +137,7 @@ it('leaves the holidays of a country out, that of the visit points at first', as
   openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
   await screen.findByRole('heading', { name: 'Editar alarma' })
   expect(screen.queryByLabelText('Festivos de')).toBeNull()
+  screen.getByText(/quienes tienen permiso para ver las alarmas.*5 correos en 10 minutos/)
   fireEvent.click(screen.getByRole('combobox', { name: 'En festivo' }))
   fireEvent.click(await screen.findByRole('option', { name: 'no vigilar', hidden: true }))
   await waitFor(() =>

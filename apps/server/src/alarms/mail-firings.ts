@@ -1,4 +1,4 @@
-import { dayMs } from '@baquiano/contract/platform'
+import { dayMs, limits } from '@baquiano/contract/platform'
 import { spokenLanguage } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { queueMail } from '../platform/mail/queue-mail.ts'
@@ -12,8 +12,7 @@ import {
 } from './firing-mails.repository.ts'
 import { type FiringMail, writeFiringMail } from './write-firing-mail.ts'
 
-/** So many mails of one alarm within so many minutes; what fires beyond comes together. */
-const mailLimit = { most: 5, per_min: 10 }
+const mailLimit = { most: limits.alarm_mails, per_min: limits.alarm_mails_min }
 
 /** Mails a firing to the list of its alarm, once, or leaves it to the next digest. */
 export async function mailFiring(context: Context, id: string): Promise<void> {
