@@ -1,5 +1,5 @@
 import { limits } from '@baquiano/contract/platform'
-import type { ExpandedDate, RecurrenceDatesOf } from '@baquiano/contract/recurrences'
+import type { PreviewedDate, RecurrenceDatesOf } from '@baquiano/contract/recurrences'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
@@ -13,13 +13,15 @@ import styles from './recurrences.module.css'
 interface Props {
   /** Null while something of it is missing. */
   readonly of: RecurrenceDatesOf | null
+  /** Who gets the visits; null while nobody does. */
+  readonly resource_id: string | null
 }
 
 const typingMs = 250
 const listed = 5
 
 /** What a rule means: in words, in its next dates, and in two months. */
-export function DatesAside({ of }: Props) {
+export function DatesAside({ of, resource_id }: Props) {
   const { t } = useTranslation('recurrences')
   return (
     <aside className="stack packed gap-12 pad-16 on-sunk line-start" aria-label={t('preview')}>
@@ -29,17 +31,17 @@ export function DatesAside({ of }: Props) {
           <p className="dim text-m">{t('no_rule')}</p>
         </>
       ) : (
-        <Preview of={of} />
+        <Preview of={of} resource_id={resource_id} />
       )}
     </aside>
   )
 }
 
-function Preview({ of }: { readonly of: RecurrenceDatesOf }) {
+function Preview({ of, resource_id }: Props & { readonly of: RecurrenceDatesOf }) {
   const { t } = useTranslation('recurrences')
   const textOf = useRuleText()
   const [settled] = useDebouncedValue(of, typingMs)
-  const { data, error } = useQuery(datesPreview(settled, limits.recurrence_preview))
+  const { data, error } = useQuery(datesPreview(settled, limits.recurrence_preview, resource_id))
   const count = data?.total ?? null
   const total = count === null ? t('endless') : t('in_all', { count })
   return (
@@ -57,7 +59,7 @@ function Preview({ of }: { readonly of: RecurrenceDatesOf }) {
   )
 }
 
-function Dates({ dates }: { readonly dates: readonly ExpandedDate[] }) {
+function Dates({ dates }: { readonly dates: readonly PreviewedDate[] }) {
   const { t } = useTranslation('recurrences')
   if (dates.length === 0) return <p className="warn text-m">{t('no_dates')}</p>
   return (

@@ -58,7 +58,7 @@ export function RecurrenceDialog({ recurrence, visit_point_id, onSaved, onClose 
           <div className={styles.body}>
             <PresetChoice draft={draft} />
             <RecurrenceFields draft={draft} />
-            <DatesAside of={draft.rule} />
+            <DatesAside of={draft.rule} resource_id={draft.work.resource_id} />
           </div>
           {draft.error && <ProblemAlert error={draft.error} />}
           <footer className={`${styles.foot} row wrap gap-12 line-top`}>

@@ -40,12 +40,16 @@ export const recurrenceDates = (id: string) =>
   })
 
 /** The next dates of a rule that is not saved yet; of none, nothing. */
-export const datesPreview = (of: RecurrenceDatesOf | null, quantity: number) =>
+export const datesPreview = (
+  of: RecurrenceDatesOf | null,
+  quantity: number,
+  resource_id: string | null = null,
+) =>
   queryOptions({
-    queryKey: [...recurrencesKey, 'preview', of, quantity],
+    queryKey: [...recurrencesKey, 'preview', of, quantity, resource_id],
     queryFn: ({ signal }) => {
       if (of === null) throw new Error('Nothing repeats')
-      return call(recurrences.preview, { body: { ...of, quantity } }, signal)
+      return call(recurrences.preview, { body: { ...of, quantity, resource_id } }, signal)
     },
     enabled: of !== null && can('CALENDAR_LIST'),
     placeholderData: keepPreviousData,

@@ -11,11 +11,13 @@ interface Props {
   readonly value: RepeatValue
   /** The day of the first visit; empty while there is none. */
   readonly start_date: string
+  /** Who gets the visits; null while nobody does. */
+  readonly resource_id: string | null
   readonly onChange: (value: RepeatValue) => void
 }
 
 /** Whether and how a new visit repeats, by a name or a rule of one's own. */
-export function RepeatFields({ value, start_date, onChange }: Props) {
+export function RepeatFields({ value, start_date, resource_id, onChange }: Props) {
   const { t } = useTranslation('recurrences')
   const set = (changes: Partial<RepeatValue>) => onChange({ ...value, ...changes })
   return (
@@ -43,7 +45,7 @@ export function RepeatFields({ value, start_date, onChange }: Props) {
         <>
           <EndFields value={value} start_date={start_date} onChange={set} />
           <RepeatHolidayFields value={value} onChange={set} />
-          <NextDates of={repeatFields(value, start_date)} />
+          <NextDates of={repeatFields(value, start_date)} resource_id={resource_id} />
         </>
       )}
     </>

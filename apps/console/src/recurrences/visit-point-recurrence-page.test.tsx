@@ -24,8 +24,8 @@ const pageOf = (records: readonly object[]) => ({
 })
 const preview = {
   records: [
-    { date: '2999-11-18', planned_date: '2999-11-18', holiday: null },
-    { date: '2999-11-20', planned_date: '2999-11-23', holiday: 'Independencia' },
+    { date: '2999-11-18', planned_date: '2999-11-18', holiday: null, away: 'vacaciones' },
+    { date: '2999-11-20', planned_date: '2999-11-23', holiday: 'Independencia', away: null },
   ],
   total: null,
   end_date: null,
@@ -168,6 +168,7 @@ it('repeats a new visit, with its next dates before it is saved', async () => {
   fireEvent.click(await screen.findByRole('option', { name: 'Lunes a viernes', hidden: true }))
   const dates = await screen.findByRole('region', { name: 'Próximas fechas' })
   await within(dates).findByText('lunes a viernes')
+  within(dates).getByText('no trabaja: vacaciones')
   fireEvent.click(screen.getByRole('button', { name: 'Programar y repetir' }))
   await waitFor(() => expect(sentTo('POST', '/v1/recurrence')).toHaveLength(1))
   expect(sentTo('POST', '/v1/recurrence')[0]?.body).toMatchObject({

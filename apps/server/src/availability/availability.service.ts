@@ -74,6 +74,20 @@ export async function readSkills(context: Context): Promise<Map<string, string[]
   return new Map(rows.map(({ id, skills }) => [id, skills]))
 }
 
+/** Why somebody does not work, by those of some days on which they do not; empty where nobody said why. */
+export async function readDaysOff(
+  context: Context,
+  { resource_id, dates }: { readonly resource_id: string; readonly dates: readonly string[] },
+): Promise<Map<string, string>> {
+  const usual = await knownConfig(context, 'WORKING_HOURS')
+  const [times] = await repository.selectOf(context, [resource_id])
+  if (!times) return new Map()
+  const days = dates.map((date) => [date, workdayOf(times, date, usual)] as const)
+  return new Map(
+    days.flatMap(([date, { hours, absence }]) => (hours ? [] : [[date, absence ?? ''] as const])),
+  )
+}
+
 interface Shifts {
   readonly dates: DateRange
   readonly resource_ids: readonly string[]

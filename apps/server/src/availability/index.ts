@@ -1,1 +1,7 @@
-export { type PlannedDay, readShifts, readSkills, readWorkdays } from './availability.service.ts'
+export {
+  type PlannedDay,
+  readDaysOff,
+  readShifts,
+  readSkills,
+  readWorkdays,
+} from './availability.service.ts'

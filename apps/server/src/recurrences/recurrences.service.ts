@@ -2,12 +2,14 @@ import { AppError } from '@baquiano/contract/platform'
 import {
   dayAfter,
   type ExpandedDate,
+  type PreviewedDate,
   type Recurrence,
   type RecurrenceCreate,
   type RecurrenceDatesOf,
   type RecurrenceFields,
   type RecurrenceListRequest,
 } from '@baquiano/contract/recurrences'
+import { readDaysOff } from '../availability/index.ts'
 import { holidaysOf } from '../holidays/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -36,6 +38,7 @@ export async function getRecurrence(context: Context, id: string): Promise<Recur
 interface Preview extends RecurrenceDatesOf {
   readonly from_date?: string | undefined
   readonly quantity: number
+  readonly resource_id: string | null
 }
 
 /**
@@ -45,15 +48,29 @@ interface Preview extends RecurrenceDatesOf {
  */
 export async function previewDates(
   context: Context,
-  { from_date, quantity, ...given }: Preview,
-): Promise<{ records: ExpandedDate[]; total: number | null; end_date: string | null }> {
+  { from_date, quantity, resource_id, ...given }: Preview,
+): Promise<{ records: PreviewedDate[]; total: number | null; end_date: string | null }> {
   const of = { ...given, rrule: ruleToKeep(given.rrule, context.person.time_zone) }
   const holidayOf = await holidaysOf(of)
   const from = from_date ?? laterOf(of.start_date, comingDays(context).today)
-  const records = firstOf(from, quantity, (span) => expandDates(of, span, holidayOf))
+  const expanded = firstOf(from, quantity, (span) => expandDates(of, span, holidayOf))
+  const records = await withDaysOff(context, expanded, resource_id)
   const end_date = lastRuleDate(of)
   const total = end_date === null ? null : countBefore(of, dayAfter(end_date, 1))
   return { records, end_date, total }
+}
+
+async function withDaysOff(
+  context: Context,
+  dates: readonly ExpandedDate[],
+  resource_id: string | null,
+): Promise<PreviewedDate[]> {
+  const planned = dates.flatMap(({ planned_date }) => planned_date ?? [])
+  const off =
+    resource_id === null
+      ? new Map<string, string>()
+      : await readDaysOff(context, { resource_id, dates: planned })
+  return dates.map((date) => ({ ...date, away: off.get(date.planned_date ?? '') ?? null }))
 }
 
 /**

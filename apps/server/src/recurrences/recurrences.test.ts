@@ -1,4 +1,5 @@
 import { holidays } from '@baquiano/contract/holidays'
+import { availability } from '@baquiano/contract/availability'
 import { companies } from '@baquiano/contract/companies'
 import { type RecurrenceFields, recurrences } from '@baquiano/contract/recurrences'
 import { type Visit, visits } from '@baquiano/contract/visits'
@@ -205,12 +206,29 @@ it('previews the next dates of a rule, and how many there are', async () => {
   const preview = await call(recurrences.preview, { body }, field.staff)
   expect(preview.body).toEqual({
     records: [
-      { date: '2026-03-03', planned_date: '2026-03-03', holiday: null },
-      { date: '2026-03-10', planned_date: '2026-03-10', holiday: null },
+      { date: '2026-03-03', planned_date: '2026-03-03', holiday: null, away: null },
+      { date: '2026-03-10', planned_date: '2026-03-10', holiday: null, away: null },
     ],
     total: 7,
     end_date: '2026-04-14',
   })
+})
+
+it('says of a previewed date that whoever would have the visit is away', async () => {
+  const { resource_id } = field
+  const vacation = { date_init: '2026-03-09', date_end: '2026-03-11', reason: 'vacaciones' }
+  const weekdays = { hour_init: '08:00:00', hour_end: '17:00:00' }
+  const hours = [weekdays, weekdays, weekdays, null, null, null, null]
+  const absent = { absences: [vacation], hours }
+  await call(availability.update, { params: { id: resource_id }, body: absent }, field.staff)
+  const awayOf = async (rule: string, of: string | null) => {
+    const body = { rrule: rule, start_date: '2026-03-02', quantity: 2, resource_id: of }
+    const { records } = (await call(recurrences.preview, { body }, field.staff)).body
+    return records.map(({ away }: { away: string | null }) => away)
+  }
+  expect(await awayOf('FREQ=WEEKLY;BYDAY=TU', resource_id)).toEqual([null, 'vacaciones'])
+  expect(await awayOf('FREQ=WEEKLY;BYDAY=FR', resource_id)).toEqual(['', ''])
+  expect(await awayOf('FREQ=WEEKLY;BYDAY=TU', null)).toEqual([null, null])
 })
 
 it('suggests the country of the company’s visit points', async () => {

@@ -9,7 +9,7 @@ import {
   recordId,
 } from '../platform/index.ts'
 import {
-  expandedDate,
+  previewedDate,
   recurrence,
   recurrenceChanged,
   recurrenceCreate,
@@ -67,9 +67,11 @@ export const recurrences = {
       /** From which day on; today or the start of the rule where it is left out. */
       from_date: localDate.optional(),
       quantity: z.int().min(1).max(limits.recurrence_preview).default(5),
+      /** Whose days off matter to the dates. */
+      resource_id: recordId.nullable().default(null),
     }),
     output: z.object({
-      records: z.array(expandedDate),
+      records: z.array(previewedDate),
       /** All of its dates; null without end. */
       total: z.int().nullable(),
       end_date: localDate.nullable(),

@@ -137,6 +137,14 @@ export const expandedDate = z.object({
 })
 export type ExpandedDate = z.output<typeof expandedDate>
 
+/** A date as a preview shows it. */
+export const previewedDate = z.object({
+  ...expandedDate.shape,
+  /** Why whoever would have the visit does not work on its day; null where they do, empty where nobody said why. */
+  away: z.string().nullable(),
+})
+export type PreviewedDate = z.output<typeof previewedDate>
+
 /**
  * How a date stands: `ahead` has no visit yet; `visit` has the one that the recurrence made, `changed` one that somebody
  * changed by itself; `removed` has none because somebody removed it, `left_out` because somebody said so before;

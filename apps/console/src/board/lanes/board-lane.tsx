@@ -17,6 +17,7 @@ import { placed } from '@baquiano/day/time-scale.ts'
 import { canLift } from '../lift/use-lift.ts'
 import { Corridors, OffHours, OverrunTails, Threads } from './lane-marks.tsx'
 import styles from './lanes.module.css'
+import { useAwayText } from './use-away-text.ts'
 import { PersonCell } from './person-cell.tsx'
 import { hasRoom, VisitBar } from './visit-bar.tsx'
 
@@ -99,10 +100,11 @@ const LanePlan = memo(function LanePlan({
 }: Pick<Props, 'row' | 'lane' | 'liftedId'>) {
   const { scale, hours, now, driving, minuteOf } = lane
   const { visits, spans, working } = row
+  const away = useAwayText(row)
   const isVisible = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
   return (
     <div className={styles.plan}>
-      <OffHours working={working} scale={scale} />
+      <OffHours working={working} away={away} scale={scale} />
       <Corridors spans={spans} driving={driving} scale={scale} />
       <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} />
       <OverrunTails spans={spans} scale={scale} now={now} />

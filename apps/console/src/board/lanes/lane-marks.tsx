@@ -90,19 +90,26 @@ export function OverrunTails({ spans, scale, now }: TailProps) {
 
 interface OffHoursProps {
   readonly working: DaySpan
+  /** Why they do not work then, in words; undefined on a usual day. */
+  readonly away: string | undefined
   readonly scale: BoardScale
 }
 
-/** Hatched: before and after the hours of work. */
-export function OffHours({ working, scale }: OffHoursProps) {
+/** Hatched: before and after the hours of work; the longer part says why somebody is away. */
+export function OffHours({ working, away, scale }: OffHoursProps) {
   const parts = [
     { from: scale.from, to: Math.min(working.from, scale.to) },
     { from: Math.max(working.to, scale.from), to: scale.to },
   ]
+  const longest = parts.toSorted((a, b) => b.to - b.from - (a.to - a.from))[0]
   return parts.map(
-    ({ from, to }) =>
-      to > from && (
-        <i key={from} className={styles.offHours} style={placed(scale, from, to)} aria-hidden />
+    (part) =>
+      part.to > part.from && (
+        <i key={part.from} className={styles.offHours} style={placed(scale, part.from, part.to)}>
+          {part === longest && away !== undefined && (
+            <bdi className={`${styles.offReason} pad-x-8 text-s soft nowrap`}>{away}</bdi>
+          )}
+        </i>
       ),
   )
 }

@@ -10,6 +10,7 @@ import { spanText } from '@baquiano/client/time/span-text.ts'
 import type { Row } from '../day/board-rows.ts'
 import { canLift } from '../lift/use-lift.ts'
 import styles from './lanes.module.css'
+import { useAwayText } from './use-away-text.ts'
 
 /** How a lifted visit fits, in words. */
 type SpokenFit = Pick<Fit, 'level'> & { readonly text: string; readonly isBest: boolean }
@@ -93,9 +94,8 @@ function SecondLine({ row, fit, trouble, tone }: Omit<Props, 'isDense'>) {
 
 function DayLine({ row, fit }: Pick<Props, 'row' | 'fit'>) {
   const { t, i18n } = useTranslation(['board', 'visits'])
-  const { working, absence } = row
-  const away =
-    absence === null || absence === '' ? t('board:away') : t('board:away_because', { absence })
+  const { working } = row
+  const away = useAwayText(row)
   const count = row.visits.filter(({ status }) => status !== 'Canceled').length
   const Icon = fit && icons[fit.level]
   return (

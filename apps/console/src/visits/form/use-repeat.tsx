@@ -59,8 +59,15 @@ export function useRepeat({ visit, initial, save, onRepeated }: Options) {
     /** Of a visit that repeats already. */
     scopeChoice: change.choice,
     /** Of a new one. */
-    fieldsFrom: (start_date: string) =>
-      visit ? null : <RepeatFields value={value} start_date={start_date} onChange={setValue} />,
+    fieldsFrom: (start_date: string, resource_id: string | null) =>
+      visit ? null : (
+        <RepeatFields
+          value={value}
+          start_date={start_date}
+          resource_id={resource_id}
+          onChange={setValue}
+        />
+      ),
     outcomes: change.outcomes,
     label: isNew ? 'recurrences:plan_repeated' : one,
     saving: isNew ? created : (change.saving ?? save),

@@ -146,7 +146,7 @@ function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: L
         problem={form.field('hour_init').problem}
         onChange={form.set}
       />
-      {repeat.fieldsFrom(form.values.date)}
+      {repeat.fieldsFrom(form.values.date, form.values.resource_id)}
       <TextField
         label={labelOf('description')}
         field={form.text('description')}

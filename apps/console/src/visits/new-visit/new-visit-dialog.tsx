@@ -95,7 +95,12 @@ export function NewVisitDialog({ start, place, onPlanned, onClose }: Props) {
         problem={problemOf('hour_init')}
         onChange={set}
       />
-      <RepeatFields value={repeat} start_date={draft.date} onChange={setRepeat} />
+      <RepeatFields
+        value={repeat}
+        start_date={draft.date}
+        resource_id={draft.resource_id}
+        onChange={setRepeat}
+      />
       <VisitOwnFields
         schema={schema}
         typology_id={form.typology_id}
