@@ -1,17 +1,36 @@
 import { alarms } from '@baquiano/contract/alarms'
 import { hourMs, localHourOf } from '@baquiano/contract/platform'
+import { lineDistanceM } from '@baquiano/geo'
 import type { Company } from '../demo.ts'
+import { assignRounds } from '../world/assign-rounds.ts'
+import type { CompanyPlan, FieldPersonPlan } from '../world/company-plan.ts'
 import { batteryAt } from '../world/whereabouts.ts'
 import { recordIds } from '../world/record-ids.ts'
+import { doorsOf } from '../world/round.ts'
 import type { Town } from '../world/town.ts'
+import { visitPlaces } from '../world/visit-places.ts'
 
-/** An alarm of each kind, of everybody in the field or of a few, by rules that ring within the first hour of a simulated day. */
+/** How many people an alarm about driving watches. */
+const watched = 2
+
+/** Half a shift: nobody is reported again and again by the same alarm. */
+const cooldown_min = 240
+
+/**
+ * An alarm of each kind, by rules that ring within the first hour of a simulated day. Everybody drives across the town
+ * again and again, past its centre and fast: those about driving watch the two who pass closest to the depot, or they
+ * would report everybody on each trip.
+ */
 export async function createAlarms(
   { plan, state, administrator }: Company,
-  { depot }: Town,
+  town: Town,
 ): Promise<void> {
   const { key, supervisor, field } = plan
-  const resource_ids = field.map((person) => recordIds.person(key, person.key))
+  const { depot } = town
+  const idsOf = (people: readonly FieldPersonPlan[]) =>
+    people.map((person) => recordIds.person(key, person.key))
+  const resource_ids = idsOf(field)
+  const driving = idsOf(passingClosest(plan, town).slice(0, watched))
   const now = Date.now()
   // The visits of a day are not all finished by its next full hour.
   const next = localHourOf(new Date(now + hourMs), state.time_zone)
@@ -21,17 +40,20 @@ export async function createAlarms(
     {
       name: 'Sale de la bodega',
       rule: { kind: 'zone', zone_id: recordIds.zone(key, 'depot'), ...border },
-      cooldown_min: 30,
+      cooldown_min,
+      resource_ids: driving,
     },
     {
       name: 'A más de 2 km de la bodega',
       rule: { kind: 'radio', center: depot.place, radius_m: 2000, ...border },
-      cooldown_min: 60,
+      cooldown_min,
+      resource_ids: driving,
     },
     {
       name: 'Más de 50 km/h',
       rule: { kind: 'speed', speed_km_h: 50, persist_s: 20 },
-      cooldown_min: 30,
+      cooldown_min,
+      resource_ids: driving,
     },
     {
       name: 'Batería baja',
@@ -59,4 +81,14 @@ export async function createAlarms(
       }),
     ),
   )
+}
+
+/** People in the field, those first whose round passes closest to the depot. */
+function passingClosest(plan: CompanyPlan, town: Town): FieldPersonPlan[] {
+  const rounds = assignRounds(plan, visitPlaces(plan, town))
+  const metres = ({ key }: FieldPersonPlan): number => {
+    const round = rounds.get(key)
+    return round ? lineDistanceM(town.depot.place, doorsOf(round)) : Number.POSITIVE_INFINITY
+  }
+  return plan.field.toSorted((a, b) => metres(a) - metres(b))
 }
