@@ -118,6 +118,20 @@ it.each([
   )
 })
 
+it.each([
+  { said: /Hora final/, fill: () => write('Hora final', '00:00') },
+  { said: /Hasta el día/, fill: () => write('Hasta el día', '2026-01-01') },
+])('says that an end is before its beginning: $said', async ({ said, fill }) => {
+  answers.set(`GET /v1/alarm/${id}`, { ...alarm, date_init: '2026-02-01' })
+  openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
+  await screen.findByRole('heading', { name: 'Editar alarma' })
+  fill()
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  const summary = await screen.findByRole('alert')
+  within(summary).getByRole('link', { name: said })
+  expect(sentTo('PUT', `/v1/alarm/${id}`)).toEqual([])
+})
+
 it('saves a rule that was changed, with its other parts as they are', async () => {
   answers.set(`PUT /v1/alarm/${id}`, alarm)
   openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
