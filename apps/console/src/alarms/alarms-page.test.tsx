@@ -118,6 +118,68 @@ it.each([
   )
 })
 
+/** What somebody fills in for each kind, and the rule that comes of it. */
+const made = [
+  {
+    kind: 'battery',
+    fill: () => write('Nivel de batería, %', '15'),
+    rule: { kind: 'battery', battery_pct: 15, persist_s: 0 },
+  },
+  {
+    kind: 'gps',
+    fill: () => write(/^Sin posición durante/, '30'),
+    rule: { kind: 'gps', silent_min: 30 },
+  },
+  {
+    kind: 'radio',
+    fill: () => {
+      write(/^Radio, m/, '800')
+      write(/^Longitud/, '-74.07')
+      write(/^Latitud/, '4.71')
+    },
+    rule: { kind: 'radio', radius_m: 800, center: { cx: -74.07, cy: 4.71 }, margin_m: 50 },
+  },
+  {
+    kind: 'schedule',
+    fill: () => write('Total de visitas', '3'),
+    rule: { kind: 'schedule', event: 'Start', total_visits: 3 },
+  },
+  {
+    kind: 'zone',
+    fill: async () => {
+      fireEvent.click(screen.getByRole('combobox', { name: 'Zona' }))
+      fireEvent.click(await screen.findByRole('option', { name: /Bodega/, hidden: true }))
+    },
+    rule: { kind: 'zone', zone_id: camila, zone_type: 'Input and Output', margin_m: 50 },
+  },
+  {
+    kind: 'speed',
+    fill: () => write('Velocidad, km/h', '95'),
+    rule: { kind: 'speed', speed_km_h: 95, persist_s: 20 },
+  },
+] as const
+
+it.each(made)('makes an alarm of $kind by its form', async ({ kind, fill, rule }) => {
+  answers.set('POST /v1/zone/filter', page([{ id: camila, name: 'Bodega' }]))
+  answers.set('POST /v1/alarm', alarm)
+  openPage(`/apps/alarm/${kind}?form=new`, permissions)
+  await screen.findByRole('heading', { name: 'Alarma nueva' })
+  write('Nombre', 'Nueva')
+  const emails = screen.getByRole('combobox', { name: 'Correos' })
+  const clipboardData = { getData: () => 'turnos@demo.baquiano.test' }
+  fireEvent.paste(emails, { clipboardData })
+  await screen.findByText('turnos@demo.baquiano.test')
+  await fill()
+  fireEvent.click(screen.getByRole('button', { name: 'Crear alarma' }))
+  await waitFor(() => expect(sentTo('POST', '/v1/alarm')).toHaveLength(1))
+  expect(sentTo('POST', '/v1/alarm')[0]?.body).toMatchObject({
+    name: 'Nueva',
+    emails: ['turnos@demo.baquiano.test'],
+    hour_end: '23:59:00',
+    rule,
+  })
+})
+
 it.each([
   { said: /Hora final/, fill: () => write('Hora final', '00:00') },
   { said: /Hasta el día/, fill: () => write('Hasta el día', '2026-01-01') },
