@@ -12,4 +12,5 @@ export const messagePlatform = (database: Database, clock: () => Date): Platform
   newId: () => uuidv7(),
   public_url: 'http://localhost:4600',
   files: diskFiles(tmpdir()),
+  mail_attachment_bytes: 0,
 })

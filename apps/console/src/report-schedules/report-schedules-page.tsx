@@ -94,6 +94,7 @@ export const Page = recordPage({
     send_hour: '07:00:00',
     recipients: [],
     language: 'es',
+    file_format: 'pdf',
     status: 'Active',
   },
   sources: { resource_id: resourceSource },

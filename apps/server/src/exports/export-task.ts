@@ -41,7 +41,7 @@ export const exportHandler = taskHandler(
   exportTask,
   async (
     task,
-    { list: name, ...request },
+    { list: name, is_quiet = false, ...request },
     { lists, platform }: ExportServices & Pick<BackgroundServices, 'platform'>,
   ) => {
     const { format, language } = request
@@ -78,7 +78,7 @@ export const exportHandler = taskHandler(
           kind: `${list.entity}.exported`,
           record_id: task.id,
           after: { ...list.request, rows: task.stepsDone() },
-          data: { owner_id: context.person.id, file_name: file.name },
+          data: { owner_id: context.person.id, file_name: file.name, is_quiet },
         }),
     }
   },

@@ -11,5 +11,9 @@ import { startTask } from '../tasks/index.ts'
 export const startExport = (
   context: Context,
   list: ExportedList,
-  request: { readonly format: ExportFormat; readonly language: SpokenLanguage },
+  request: {
+    readonly format: ExportFormat
+    readonly language: SpokenLanguage
+    readonly is_quiet?: boolean
+  },
 ): Promise<ExportTask> => startTask(context, exportTask, { ...request, list })

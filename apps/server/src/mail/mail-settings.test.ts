@@ -46,9 +46,10 @@ const fields = {
 } as const
 const to = 'pia@demo.baquiano.test'
 
+const openFile = async () => null
 const deliver = async () => {
   const now = await mailServer(services, database)
-  return deliverMails(database, now && smtpDelivery(now), testNow)
+  return deliverMails(database, { deliver: now && smtpDelivery(now), openFile }, testNow)
 }
 const queue = (subject: string, expires_at: string | null = null) =>
   database.transaction(uuidv7(), (db) =>

@@ -39,10 +39,12 @@ import { pastDaysCapability } from '../past-days/past-days.capability.ts'
 import { panicAlarmsCapability } from '../panic-alarms/panic-alarms.capability.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
+import type { Platform } from '../platform/context.ts'
 import type { OpenExportOf } from '../platform/export/export-of.ts'
 import { removeOld as removeOldCalls } from '../platform/idempotency/idempotent-calls.repository.ts'
 import type { Job } from '../platform/jobs/jobs.ts'
 import { removeAfterDay } from '../platform/jobs/remove-after-day.ts'
+import type { OpenFile } from '../platform/mail/deliver-mails.ts'
 import type { Subscriber } from '../platform/outbox/change.ts'
 import type { TaskHandler } from '../platform/task-handler.ts'
 import { preferencesCapability } from '../preferences/preferences.capability.ts'
@@ -175,6 +177,19 @@ export const exportLists = Object.assign(
   {},
   ...capabilities.map(({ exports }) => exports),
 ) as Readonly<Record<ExportedList, OpenExportOf>>
+
+const attachments = new Map(
+  capabilities.flatMap((capability) => Object.entries(capability.attachments ?? {})),
+)
+
+/** Opens what a mail carries, by the capability of its kind. */
+export const openAttachment =
+  (platform: Platform): OpenFile =>
+  async (kind, key) => {
+    const open = attachments.get(kind)
+    if (!open) throw new Error(`no capability opens files of kind ${kind}`)
+    return open(platform, key)
+  }
 
 /** How records of each kind are imported, each by its capability. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- assign() of a list forgets the keys of its parts

@@ -20,7 +20,14 @@ import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { endFailed, runTask, type TaskKey, taskServices } from '../tasks/index.ts'
 import { deliverWebhooks, startPositions, type WebhookServices } from '../webhooks/index.ts'
-import { exportLists, importables, jobs, subscribers, taskHandlers } from './capabilities.ts'
+import {
+  exportLists,
+  importables,
+  jobs,
+  openAttachment,
+  subscribers,
+  taskHandlers,
+} from './capabilities.ts'
 import { unshownPictures } from './sent-pictures.ts'
 
 /** The loops that a commit wakes, by the table that it wrote to. */
@@ -51,6 +58,7 @@ export async function startBackground(given: Background): Promise<() => Promise<
     importables,
     roads: given.roads,
   }
+  const openFile = openAttachment(platform)
   const worker = { ...taskServices(working), handlers: taskHandlers, services: working }
   const boss = await openBoss(ownerUrl, logger)
   const tasks = await workQueue<TaskKey>(
@@ -75,7 +83,8 @@ export async function startBackground(given: Background): Promise<() => Promise<
       'mail',
       async () => {
         const server = await mailServer(mail, database)
-        return deliverMails(database, server && smtpDelivery(server), clock().toISOString())
+        const deliver = server && smtpDelivery(server)
+        return deliverMails(database, { deliver, openFile }, clock().toISOString())
       },
       logger,
     ),

@@ -42,7 +42,7 @@ export const notificationSubscribers: readonly Subscriber<BackgroundServices & P
   {
     name: 'notifications.exports',
     on: ['*.exported'],
-    handleBatch: notifyBy(async (_, changes) => changes.map(newsOfExport)),
+    handleBatch: notifyBy(async (_, changes) => changes.flatMap(newsOfExport)),
   },
   {
     name: 'notifications.reports',

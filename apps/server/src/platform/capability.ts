@@ -5,6 +5,7 @@ import type { OpenExportOf } from './export/export-of.ts'
 import type { App } from './http/app.ts'
 import type { Importable } from './import/importable.ts'
 import type { Job } from './jobs/jobs.ts'
+import type { OpenAttachment } from './mail/attachment.ts'
 import type { Subscriber } from './outbox/change.ts'
 import type { TaskHandler } from './task-handler.ts'
 
@@ -27,6 +28,8 @@ export interface Capability<
   readonly exports?: Readonly<Record<string, OpenExportOf>>
   /** How its records are imported from files, by the name of the capability. */
   readonly imports?: Readonly<Record<string, Importable>>
+  /** The files that its mails carry, by their kind. */
+  readonly attachments?: Readonly<Record<string, OpenAttachment>>
   /** What it does after commits, its own and those of others. */
   readonly subscribers?: readonly Subscriber<Subscribing>[]
   /** What it does on a schedule. */

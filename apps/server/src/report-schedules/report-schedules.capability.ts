@@ -5,7 +5,8 @@ import { requirePermission } from '../platform/require-permission.ts'
 import { recordCapability } from '../records/index.ts'
 import { requirePeople } from '../reports/index.ts'
 import { reportScheduleRepository } from './report-schedules.repository.ts'
-import { mailReport, sendDueReports } from './send-reports.ts'
+import { attachedReport, mailReport, mailWrittenFile, openMailedReport } from './mail-report.ts'
+import { sendDueReports } from './send-reports.ts'
 
 /** Its reports are made in the name of whoever changes it: they must be allowed to make them. */
 async function requireAllowed(context: Context, ids: readonly string[]): Promise<void> {
@@ -25,11 +26,17 @@ export const reportSchedulesCapability: Capability = {
     },
     beforeUpdate: (context, { fields }) => requireAllowed(context, fields.resource_id),
   }),
+  attachments: { [attachedReport]: openMailedReport },
   subscribers: [
     {
       name: 'report-schedules.mail',
       on: ['report.finished'],
       handle: (change, { platform }) => mailReport(platform, change),
+    },
+    {
+      name: 'report-schedules.mail-file',
+      on: ['report.exported'],
+      handle: (change, { platform }) => mailWrittenFile(platform, change),
     },
   ],
   jobs: [

@@ -1,28 +1,22 @@
-import { AppError, dayFormat, dayMs, localDateOf, numberText } from '@baquiano/contract/platform'
+import { AppError, localDateOf } from '@baquiano/contract/platform'
 import {
-  type ReportSchedule,
   scheduledDays,
   scheduleProblem,
   type ScheduleProblem,
 } from '@baquiano/contract/report-schedules'
-import { type Report, reportPath } from '@baquiano/contract/reports'
-import { findPerson } from '../auth/index.ts'
 import { selectActive } from '../companies/index.ts'
 import type { Context, Person, Platform } from '../platform/context.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
-import { composeMail, type MailContents } from '../platform/mail/compose-mail.ts'
-import { queueMail } from '../platform/mail/queue-mail.ts'
-import type { Change } from '../platform/outbox/change.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { wordOf } from '../platform/words.ts'
-import { claimMailing, createReport } from '../reports/index.ts'
-import { mailThemeOf } from '../settings/index.ts'
+import { createReport, selectToMail } from '../reports/index.ts'
+import { mailReport } from './mail-report.ts'
 import * as repository from './report-schedules.repository.ts'
+import { ownerOf } from './schedule-owner.ts'
 
-/** How long a mail that could not be sent is still of use. */
-const valid_ms = 3 * dayMs
-
-/** Asks for the reports whose hour has come, of all companies at work; see `sendReport`. */
+/**
+ * Of all companies at work, asks for the reports whose hour has come (`sendReport`), and mails what is made and no news
+ * has led to a mail of: its file failed, or its owner had too many tasks to write one.
+ */
 export async function sendDueReports(platform: Platform): Promise<void> {
   const companies = await selectActive(platform.database.reader({ crossTenant: 'platform' }))
   for (const { id: company_id, time_zone } of companies) {
@@ -32,6 +26,12 @@ export async function sendDueReports(platform: Platform): Promise<void> {
     for (const id of due) {
       // oxlint-disable-next-line eslint/no-await-in-loop -- the tasks of one person are counted
       await sendReport(platform, { clock, id })
+    }
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    const unmailed = await inContext(platform, { person: clock, atomic: false }, selectToMail)
+    for (const record_id of unmailed) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- each in a transaction of its own
+      await mailReport(platform, { company_id, record_id })
     }
   }
 }
@@ -79,75 +79,4 @@ async function stop(context: Context, id: string, problem: ScheduleProblem): Pro
   // A person removed it meanwhile.
   if (!before || !after) return
   await recordChange(context, { kind: 'report-schedule.updated', record_id: id, before, after })
-}
-
-/** Whoever changed it last, while they may make and read reports. */
-async function ownerOf(
-  platform: Platform,
-  { company_id, now }: Context,
-  { update_by }: ReportSchedule,
-): Promise<Person | undefined> {
-  const person =
-    update_by === null
-      ? undefined
-      : await findPerson(platform, { company_id, id: update_by }, new Date(now))
-  const isAllowed =
-    person?.modules.has('REPORTS') &&
-    person.permissions.has('REPORTS_CREATE') &&
-    person.permissions.has('REPORTS_READ')
-  return isAllowed ? person : undefined
-}
-
-/** Mails a report that a schedule has made to its recipients, once, while its owner may still read it. */
-export async function mailReport(
-  platform: Platform,
-  { company_id, record_id }: Pick<Change, 'company_id' | 'record_id'>,
-): Promise<void> {
-  const clock = { person: systemActorOf(company_id, 'UTC'), atomic: true }
-  await inContext(platform, clock, async (context) => {
-    const report = await claimMailing(context, record_id)
-    if (!report) return
-    const schedule = await repository.reportScheduleRepository.selectById(
-      context,
-      report.schedule_id,
-    )
-    if (schedule?.status !== 'Active' || !(await ownerOf(platform, context, schedule))) return
-    const written = await writeMail(context, schedule, report)
-    const expires_at = new Date(Date.parse(context.now) + valid_ms).toISOString()
-    for (const to of schedule.recipients) await queueMail(context, { to, ...written, expires_at })
-  })
-}
-
-async function writeMail(
-  context: Context,
-  { name, language }: ReportSchedule,
-  { id, report_type, date_init, date_end, rows_count, time_zone }: Report,
-): Promise<MailContents> {
-  const theme = await mailThemeOf(context)
-  const day = (date: string) =>
-    dayFormat(language, { day: 'numeric', month: 'long', year: 'numeric' }).format(Date.parse(date))
-  const values: Readonly<Record<string, string>> = {
-    name,
-    report: wordOf('reports', `report_type.${report_type}`, language),
-    from: day(date_init),
-    to: day(date_end),
-    rows: numberText(rows_count ?? 0, language),
-    zone: time_zone,
-  }
-  const word = (key: string) =>
-    wordOf('report-schedules', `mail.${key}`, language).replaceAll(
-      /\{\{(\w+)\}\}/g,
-      (_, value: string) => values[value] ?? '',
-    )
-  const subject = word('subject')
-  const words = word(rows_count === 0 ? 'nothing' : 'ready')
-  const link = `${context.public_url}${reportPath(id)}`
-  return composeMail(
-    [
-      { kind: 'words', words },
-      { kind: 'link', link, action: word('open'), copy_link: word('copy_link') },
-      { kind: 'words', words: word('why') },
-    ],
-    { theme, language, public_url: context.public_url, subject, preview: words },
-  )
 }

@@ -1,2 +1,8 @@
-export { claimMailing } from './reports.repository.ts'
-export { createReport, requirePeople } from './reports.service.ts'
+export {
+  claimMailing,
+  selectByMailTask,
+  selectToMail,
+  takeForMail,
+  type UnmailedReport,
+} from './reports.repository.ts'
+export { createReport, requirePeople, startMailedFile } from './reports.service.ts'

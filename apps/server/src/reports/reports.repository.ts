@@ -21,6 +21,7 @@ declare module '../platform/database/tables.ts' {
       company_id: string
       task_id: string
       mailed_on: Generated<string | null>
+      mail_task_id: Generated<string | null>
     }
     report_record: Report & {
       company_id: string
@@ -217,21 +218,85 @@ export async function selectExisting(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** A report that a schedule made, the first time that it is asked for here; undefined afterwards. */
-export async function claimMailing(
+export type UnmailedReport = Report & {
+  readonly schedule_id: string
+  /** Writes the file that the mail carries; null before it is asked for. */
+  readonly mail_task_id: string | null
+}
+
+/** A report that a schedule made and nobody has mailed, until this transaction ends for it alone. */
+export async function takeForMail(
   context: Context,
   id: string,
-): Promise<(Report & { schedule_id: string }) | undefined> {
-  const { db, company_id, now } = context
-  const claimed = await db
-    .updateTable('report')
-    .set({ mailed_on: now })
+): Promise<UnmailedReport | undefined> {
+  const { db, company_id } = context
+  const taken = await db
+    .selectFrom('report')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .where('schedule_id', 'is not', null)
     .where('mailed_on', 'is', null)
-    .returning('schedule_id')
+    .where('made_on', 'is not', null)
+    .select(['schedule_id', 'mail_task_id'])
+    .forUpdate()
     .executeTakeFirst()
-  const report = claimed && (await selectById(context, id))
-  return report?.schedule_id ? { ...report, schedule_id: report.schedule_id } : undefined
+  const report = taken && (await selectById(context, id))
+  if (!report || taken.schedule_id === null) return undefined
+  return { ...report, schedule_id: taken.schedule_id, mail_task_id: taken.mail_task_id }
+}
+
+/** It is mailed once. */
+export async function claimMailing({ db, company_id, now }: Context, id: string): Promise<void> {
+  await db
+    .updateTable('report')
+    .set({ mailed_on: now })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setMailTask(
+  { db, company_id }: Context,
+  id: string,
+  mail_task_id: string,
+): Promise<void> {
+  await db
+    .updateTable('report')
+    .set({ mail_task_id })
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ids of reports that nobody has mailed though no task works on them. */
+export async function selectToMail({ db, company_id }: Context): Promise<string[]> {
+  const rows = await db
+    .selectFrom('report as r')
+    .leftJoin('task as t', (join) =>
+      join.onRef('t.company_id', '=', 'r.company_id').onRef('t.id', '=', 'r.mail_task_id'),
+    )
+    .where('r.company_id', '=', company_id)
+    .where('r.schedule_id', 'is not', null)
+    .where('r.mailed_on', 'is', null)
+    .where('r.made_on', 'is not', null)
+    .where((eb) => eb.or([eb('t.id', 'is', null), eb('t.status', 'in', ['done', 'failed'])]))
+    .orderBy('r.id')
+    .select('r.id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The report whose file for a mail a task has written. */
+export async function selectByMailTask(
+  { db, company_id }: Context,
+  mail_task_id: string,
+): Promise<{ readonly id: string; readonly schedule_id: string } | undefined> {
+  const row = await db
+    .selectFrom('report')
+    .where('company_id', '=', company_id)
+    .where('schedule_id', 'is not', null)
+    .where('mail_task_id', '=', mail_task_id)
+    .select(['id', 'schedule_id'])
+    .executeTakeFirst()
+  return row?.schedule_id ? { id: row.id, schedule_id: row.schedule_id } : undefined
 }

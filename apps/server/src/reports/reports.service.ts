@@ -1,4 +1,4 @@
-import { AppError, localDateOf } from '@baquiano/contract/platform'
+import { AppError, localDateOf, type SpokenLanguage } from '@baquiano/contract/platform'
 import {
   type Report,
   type ReportFields,
@@ -219,4 +219,21 @@ export async function exportRows(
   const task = await startExport(context, 'reports', request)
   await repository.countDownload(context, id, task.id)
   return task
+}
+
+/**
+ * Writes all rows of a report to the file that a mail carries, in the background and in the name of its caller, who is
+ * not notified of it.
+ *
+ * @throws AppError `TOO_MANY_TASKS`
+ */
+export async function startMailedFile(
+  context: Context,
+  { id: report_id, report_type }: Pick<Report, 'id' | 'report_type'>,
+  { format, language }: Pick<ExportTask, 'format'> & { readonly language: SpokenLanguage },
+): Promise<void> {
+  const columns = reportTypes[report_type].columns
+  const request = { format, language, columns, report_id, report_type, is_quiet: true }
+  const task = await startExport(context, 'reports', request)
+  await repository.setMailTask(context, report_id, task.id)
 }

@@ -1,4 +1,4 @@
-import { AppError, type SentFile, taskFile } from '@baquiano/contract/platform'
+import { AppError, type SentFile, type TaskFile, taskFile } from '@baquiano/contract/platform'
 import {
   type Task,
   type TaskListRequest,
@@ -39,9 +39,32 @@ export async function readTaskFile(
   files: FileStore,
   id: string,
 ): Promise<SentFile> {
-  const { file } = result.parse(await getTask(context, id))
-  const stored = file && (await files.get({ company_id: context.company_id, id }))
-  if (!stored) throw new AppError('TASK_FILE_NOT_FOUND')
+  await getTask(context, id)
+  const file = await openTaskFile(context, files, id)
+  if (!file) throw new AppError('TASK_FILE_NOT_FOUND')
+  return file
+}
+
+/** The file of a task of the caller; null where it failed or was removed. */
+export async function findTaskFile(
+  context: Context,
+  id: string,
+): Promise<TaskFile | 'unfinished' | null> {
+  const stored = await repository.selectOwn(context, id)
+  if (stored?.status === 'waiting' || stored?.status === 'running') return 'unfinished'
+  return (stored && result.parse(stored.result).file) ?? null
+}
+
+/** The same with its content; null as well where the file is gone. */
+export async function openTaskFile(
+  context: Context,
+  files: FileStore,
+  id: string,
+): Promise<SentFile | null> {
+  const file = await findTaskFile(context, id)
+  const isThere = file !== null && file !== 'unfinished'
+  const stored = isThere ? await files.get({ company_id: context.company_id, id }) : null
+  if (!isThere || !stored) return null
   const { name, media_type } = file
   return { content: stored.content, media_type, name, caching: 'never' }
 }

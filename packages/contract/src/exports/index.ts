@@ -9,7 +9,13 @@ export type ExportedList = z.output<typeof exportedList>
 /** Writes a list to a file. */
 export const exportTask = taskKind('export', {
   /** Beside these, the list's own request: filters, order and columns. */
-  input: z.looseObject({ list: exportedList, format: exportFormat, language: spokenLanguage }),
+  input: z.looseObject({
+    list: exportedList,
+    format: exportFormat,
+    language: spokenLanguage,
+    /** Its owner is not notified of it, as it is made for something else. */
+    is_quiet: z.boolean().optional(),
+  }),
   result: z.object({ file: taskFile }),
   shown: {
     list: exportedList,

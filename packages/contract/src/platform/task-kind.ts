@@ -28,6 +28,7 @@ export const taskFile = z.object({
   bytes: z.int().min(0),
   media_type: z.string(),
 })
+export type TaskFile = z.output<typeof taskFile>
 
 interface TaskParts<
   Input extends z.ZodObject,

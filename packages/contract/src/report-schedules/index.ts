@@ -3,6 +3,7 @@ import {
   activeStatus,
   dayMs,
   email,
+  exportFormat,
   instant,
   limits,
   localHour,
@@ -43,13 +44,15 @@ const shape = {
   weekday: z.enum(weekdays).default('Monday'),
   /** By the company's clock. */
   send_hour: localHour.default('07:00:00'),
-  /** They need an account to open the report; the mail itself shows no rows. */
+  /** The mail carries the file; they need an account to open the report itself. */
   recipients: z
     .array(email)
     .min(1)
     .max(limits.alarm_emails)
     .refine((all) => new Set(all).size === all.length, 'NAMED_TWICE'),
   language: spokenLanguage.default('es'),
+  /** Of the file that the mail carries. */
+  file_format: exportFormat.default('pdf'),
   status: activeStatus.default('Active'),
 }
 const fields = z

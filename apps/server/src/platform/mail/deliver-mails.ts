@@ -1,11 +1,18 @@
+import { buffer } from 'node:stream/consumers'
+import type { SentFile } from '@baquiano/contract/platform'
 import { createTransport } from 'nodemailer'
 import type { Database } from '../database/database.ts'
 import type { Delivery } from '../deliveries/deliveries.repository.ts'
 import { deliverDue } from '../deliveries/deliver.ts'
+import type { FileKey } from '../files/file-store.ts'
+import type { Attached } from './attachment.ts'
 import { mailDeliveries } from './mail.repository.ts'
 import type { Mail } from './queue-mail.ts'
 
-export type Deliver = (mail: Mail) => Promise<void>
+export type Deliver = (mail: Omit<Mail, 'attached'>, file?: SentFile | null) => Promise<void>
+
+/** @returns null where the file may not leave any more */
+export type OpenFile = (kind: Attached['kind'], key: FileKey) => Promise<SentFile | null>
 
 /** How a mail server is reached, in the words of nodemailer. */
 interface Connection {
@@ -40,15 +47,26 @@ export function smtpDelivery({ from, connection }: MailServer): Deliver {
     typeof connection === 'string'
       ? createTransport(connection)
       : createTransport({ ...timeouts, ...connection })
-  return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ from, to, subject, text, ...(html && { html }) })
+  return async ({ to, subject, text, html }, file) => {
+    const attachments = file ? [await attachmentOf(file)] : []
+    await transport.sendMail({ from, to, subject, text, ...(html && { html }), attachments })
   }
 }
+
+/** Read whole: it is bounded, and a server that rejects the recipient would leave a stream open. */
+const attachmentOf = async ({ name, media_type, content }: SentFile) => ({
+  ...(name !== null && { filename: name }),
+  contentType: media_type,
+  content: await buffer(content),
+})
+
+/** The file of a mail is gone, or whoever it belongs to may send it no longer. */
+const withdrawn = 'ATTACHMENT_WITHDRAWN'
 
 const mails = {
   table: mailDeliveries,
   // After ten seconds, a minute, five, half an hour and two hours.
-  retry: { pauses_s: [10, 60, 300, 1800, 7200], spread: 0, final: new Set<string>() },
+  retry: { pauses_s: [10, 60, 300, 1800, 7200], spread: 0, final: new Set([withdrawn]) },
   limits: {
     // Mail servers take few connections of one sender.
     most: 2,
@@ -66,17 +84,22 @@ const run_ms = 2000
 /**
  * Sends the mails that are due, each by itself; one that fails is retried later, and without a mail server all wait.
  *
+ * @param openFile what a mail carries, opened for each attempt anew
  * @returns how many were taken up
  */
 export async function deliverMails(
   database: Database,
-  deliver: Deliver | null,
+  { deliver, openFile }: { readonly deliver: Deliver | null; readonly openFile: OpenFile },
   now: string,
 ): Promise<number> {
   if (!deliver) return 0
   const attempt = async (batch: readonly Delivery<'mail'>[]) => {
-    for (const { recipient: to, subject, body: text, html } of batch)
-      await deliver({ to, subject, text, html })
+    for (const { company_id, recipient: to, subject, body: text, html, ...mail } of batch) {
+      const { attached_kind: kind, attached_id: id } = mail
+      const file = kind !== null && id !== null ? await openFile(kind, { company_id, id }) : null
+      if (kind !== null && !file) return withdrawn
+      await deliver({ to, subject, text, html }, file)
+    }
     return null
   }
   return deliverDue({ database, kind: mails, clock: () => new Date(now), attempt }, run_ms)

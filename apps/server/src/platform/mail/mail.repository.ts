@@ -15,6 +15,8 @@ declare module '../database/tables.ts' {
       added_on: string
       sent_at: Generated<string | null>
       expires_at: string | null
+      attached_kind: string | null
+      attached_id: string | null
     }
   }
 }
