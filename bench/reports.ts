@@ -1,8 +1,8 @@
-import { Client } from 'pg'
 import { z } from 'zod'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
 import { apiOf } from './lab/api.ts'
+import { copyDays } from './lab/copy-days.ts'
 import { createCompany } from './lab/create-company.ts'
 import { fillBoard } from './lab/fill-board.ts'
 import { startServer } from './lab/server.ts'
@@ -32,7 +32,8 @@ export async function measure(): Promise<object> {
     const company = await createCompany(server.url, home)
     const visitsOfDay = people * visitsOfPerson
     await fillBoard({ url: server.url, company, people, days: { [firstDay]: visitsOfDay } })
-    await copyDays(postgres.url, company.company_id)
+    const { company_id } = company
+    await copyDays(postgres.url, { company_id, day: firstDay, days: days * 2 })
     const api = apiOf(server.url)
     const token = company.access_token
     const ask = async (body: object) =>
@@ -54,31 +55,6 @@ export async function measure(): Promise<object> {
     await postgres.stop()
     await remove()
   }
-}
-
-/** Copies the visits of the first day to the days of both periods, finished and a little late. */
-async function copyDays(url: string, company_id: string): Promise<void> {
-  const client = new Client(url)
-  await client.connect()
-  await client.query(
-    `select set_config('app.company_id', $1, false), set_config('app.scope', 'company', false)`,
-    [company_id],
-  )
-  await client.query(
-    `insert into visit (company_id, id, number, tracking_code, status, date, hour_init, hour_end, start_at, end_at,
-        visit_point_id, resource_id, activity_id, description, service_time, started_at, finished_at, imported, data,
-        moved_at, added_on, update_on)
-      select company_id, gen_random_uuid(), 1000000 + day * 1000 + row_number() over (partition by day order by id),
-        'B' || replace(gen_random_uuid()::text, '-', ''), 'Finalized', date - day, hour_init, hour_end,
-        start_at - day * interval '1 day', end_at - day * interval '1 day', visit_point_id, resource_id, activity_id,
-        description, service_time, start_at - day * interval '1 day' + interval '1 minute' * (number * day % 97),
-        start_at - day * interval '1 day' + interval '1 minute' * (number * day % 97 + 10 + day % 31), false, data,
-        moved_at, added_on, update_on
-      from visit, generate_series(1, $2::int) as day where date = $1`,
-    [firstDay, days * 2],
-  )
-  await client.query('analyze')
-  await client.end()
 }
 
 function at(took: readonly number[], part: number): number {

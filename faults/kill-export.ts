@@ -1,9 +1,6 @@
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { createCompany } from '../bench/lab/create-company.ts'
-import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { fillVisitPoints } from '../bench/lists/fill-visit-points.ts'
-import { freePort, makeHome } from '../e2e/product.ts'
 import { type FollowedExports, watchExports } from './export/watch-exports.ts'
+import { inKillLab, type KillLab } from './kill/kill-lab.ts'
 
 const rows = 100_000
 /** After the fourth attempt that dies, an export is not resumed. */
@@ -14,19 +11,11 @@ const kills_to_the_end = 4
  * the same to the byte, and no file is offered before. One that kills every process ends with a reason, and works
  * when it is started again.
  */
-export async function runFault(times: number): Promise<object> {
-  const { home, remove } = await makeHome()
-  const postgres = await startEmbeddedPostgres({ home, durable: true })
-  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
-  const port = await freePort()
-  const start = () => startServer(settings, port)
-  const lab: Lab = { start, server: await start() }
-  try {
-    const company = await createCompany(lab.server.url, home)
-    const superuser = new URL(postgres.superuserUrl)
-    superuser.pathname = new URL(postgres.url).pathname
+export function runFault(times: number): Promise<object> {
+  return inKillLab(async (lab) => {
+    const { company, home, urls } = lab
     const { company_id } = company
-    await fillVisitPoints({ url: superuser.href, company_id, rows, others: 49 })
+    await fillVisitPoints({ url: urls.superuser, company_id, rows, others: 49 })
     const exports = watchExports(() => lab.server.url, company, home)
     const begun = performance.now()
     const first = await exports.ask()
@@ -39,20 +28,11 @@ export async function runFault(times: number): Promise<object> {
     const given_up = await breakUntilGivenUp(breaking)
     const left = (await exports.remove(first)) + given_up.left
     return outcomeOf(seen, { ...given_up, left, whole_ms, lines: whole.lines })
-  } finally {
-    await lab.server.kill('SIGTERM')
-    await postgres.stop()
-    await remove()
-  }
-}
-
-interface Lab {
-  readonly start: () => Promise<LabServer>
-  server: LabServer
+  })
 }
 
 interface Breaking {
-  readonly lab: Lab
+  readonly lab: KillLab
   readonly exports: FollowedExports
   /** Of the undisturbed file. */
   readonly digest: string
@@ -101,7 +81,7 @@ async function breakUntilGivenUp({ lab, exports, digest }: Breaking) {
 }
 
 /** Somewhere between its first rows and its last ones. */
-async function killAt(lab: Lab, exports: FollowedExports, id: string): Promise<void> {
+async function killAt(lab: KillLab, exports: FollowedExports, id: string): Promise<void> {
   const isUnderWay = await exports.untilRows(id, 1 + Math.random() * rows * 0.8)
   if (!isUnderWay) throw new Error(`The export was over before it was killed:\n${lab.server.log()}`)
   await lab.server.kill('SIGKILL')

@@ -1,13 +1,8 @@
 import { importDetail } from '@baquiano/contract/imports'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { z } from 'zod'
-import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { apiOf } from '../bench/lab/api.ts'
-import { createCompany, signInAgain } from '../bench/lab/create-company.ts'
-import { type LabServer, startServer } from '../bench/lab/server.ts'
 import { slowness } from '../bench/lab/slowness.ts'
-import { freePort, makeHome } from '../e2e/product.ts'
+import { type Call, callsOf, counting, inKillLab, type KillLab } from './kill/kill-lab.ts'
 
 const rows = 20_000
 /** Every hundredth row has the identification of the first one, and is rejected. */
@@ -16,23 +11,14 @@ const right = rows - Math.floor((rows - 1) / wrongEvery)
 /** A task whose process died goes on after half a minute. */
 const patienceMs = 300_000 * slowness
 const oftenMs = 50
-/** A session ends after a quarter of an hour. */
-const sessionMs = 300_000
 
 /**
  * Kills the server with SIGKILL at random moments while it reads a file of 20,000 visit points, and while it writes them: in the
  * end there are exactly the right ones, each once and audited once, and its owner was notified once of each step.
  */
-export async function runFault(times: number): Promise<object> {
-  const { home, remove } = await makeHome()
-  const postgres = await startEmbeddedPostgres({ home, durable: true })
-  const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
-  const port = await freePort()
-  const start = () => startServer(settings, port)
-  const lab: Lab = { start, server: await start() }
-  try {
-    const { company_id, access_token } = await createCompany(lab.server.url, home)
-    const call = callsOf(lab, access_token)
+export function runFault(times: number): Promise<object> {
+  return inKillLab(async (lab) => {
+    const call = callsOf(lab)
     const typology = { name: 'Clientes', object_type: 'VISIT_POINT' }
     await call('POST', '/typology', typology)
     const begun = performance.now()
@@ -44,7 +30,7 @@ export async function runFault(times: number): Promise<object> {
     const written = await breakStep({ lab, call, id }, { step: 'PROCESS', times: times - reads })
     const whole_ms = Math.round(performance.now() - begun)
     const { process_state, counts } = await getImport(call, id)
-    const stored = await countStored(postgres, { company_id, id })
+    const stored = await countStored(lab, id)
     const kills = read.kills + written.kills
     return {
       rows,
@@ -64,31 +50,8 @@ export async function runFault(times: number): Promise<object> {
         stored.audited === right &&
         stored.notified === 2,
     }
-  } finally {
-    await lab.server.kill('SIGTERM')
-    await postgres.stop()
-    await remove()
-  }
+  })
 }
-
-interface Lab {
-  readonly start: () => Promise<LabServer>
-  server: LabServer
-}
-
-/** Calls in the name of the company's administrator, with a new session before the former one ends. */
-function callsOf(lab: Lab, first: string) {
-  let session = { token: first, since: Date.now() }
-  const token = async (): Promise<string> => {
-    if (Date.now() - session.since > sessionMs)
-      session = { token: await signInAgain(lab.server.url), since: Date.now() }
-    return session.token
-  }
-  const call = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> =>
-    apiOf(lab.server.url)(method, path, { token: await token(), ...(body && { body }) })
-  return Object.assign(call, { token })
-}
-type Call = ReturnType<typeof callsOf>
 
 const withId = z.object({ id: z.string() })
 
@@ -103,7 +66,7 @@ function customers(): string {
   return [titles, ...lines].join('\n')
 }
 
-async function sendFile(lab: Lab, token: string): Promise<string> {
+async function sendFile(lab: KillLab, token: string): Promise<string> {
   const answer = await fetch(
     `${lab.server.url}/v1/upload/file?record=visit-points&name=clientes.csv`,
     {
@@ -120,7 +83,7 @@ const getImport = async (call: Call, id: string) =>
   importDetail.parse(await call('GET', `/upload/${id}`))
 
 interface Breaking {
-  readonly lab: Lab
+  readonly lab: KillLab
   readonly call: Call
   readonly id: string
 }
@@ -153,39 +116,27 @@ async function breakStep({ lab, call, id }: Breaking, { step, times }: Step) {
   throw new Error(`The import is not over:\n${lab.server.log()}`)
 }
 
-interface Database {
-  readonly url: string
-  readonly superuserUrl: string
-}
-
 /** What is stored of the import; outbox and mails have a while to arrive. */
-async function countStored(
-  { url, superuserUrl }: Database,
-  { company_id, id }: Record<'company_id' | 'id', string>,
-) {
-  const superuser = new URL(superuserUrl)
-  superuser.pathname = new URL(url).pathname
-  const client = new Client({ connectionString: superuser.href })
-  await client.connect()
-  try {
-    const count = async (text: string, of = company_id): Promise<number> => {
-      const { rows: found } = await client.query<{ count: number }>(text, [of])
-      return found[0]?.count ?? 0
-    }
+function countStored({ urls, company }: KillLab, id: string) {
+  const { company_id } = company
+  return counting(urls.superuser, async (count) => {
     const notified = () =>
       count('select count(*)::int from notification where record_id = $1::uuid', id)
     for (let left = 100; left > 0 && (await notified()) < 2; left -= 1) await pause(200)
     return {
-      points: await count('select count(*)::int from visit_point where company_id = $1'),
+      points: await count(
+        'select count(*)::int from visit_point where company_id = $1',
+        company_id,
+      ),
       identifications: await count(
         'select count(distinct identification)::int as count from visit_point where company_id = $1',
+        company_id,
       ),
       audited: await count(
         `select count(*)::int from audit where company_id = $1 and kind = 'visit-point.created'`,
+        company_id,
       ),
       notified: await notified(),
     }
-  } finally {
-    await client.end()
-  }
+  })
 }
