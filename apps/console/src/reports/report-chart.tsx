@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { figureText, narrowingOf } from './report-figures.ts'
+import type { Light, Pointed } from './report-light.ts'
 import type { RowParams, SetRowParams } from './report-figures.ts'
 import styles from './reports.module.css'
 import { groupsOf } from './reports.queries.ts'
@@ -18,10 +19,12 @@ interface Props {
   readonly report: Report
   readonly params: RowParams
   readonly set: SetRowParams
+  readonly light: Light
+  readonly onPoint: (pointed: Pointed | null) => void
 }
 
-/** Bars by day or by person; pressing one narrows the table and the map to it. */
-export function ReportChart({ report, params, set }: Props) {
+/** Bars by day or by person; pressing one narrows the table and the map to it, and the pointer on one lights their parts of it. */
+export function ReportChart({ report, params, set, light, onPoint }: Props) {
   const { t } = useTranslation('reports')
   const { figures } = reportTypes[report.report_type]
   const hasDays = report.report_type !== 'resource'
@@ -79,6 +82,10 @@ export function ReportChart({ report, params, set }: Props) {
         groups={groups}
         names={[actual, planned]}
         isByDay={by === 'date'}
+        isLit={(key) => light[by] === key}
+        onPoint={(key) =>
+          onPoint(key === null ? null : by === 'date' ? { date: key } : { resource_id: key })
+        }
         {...{ isPressed, press }}
       />
     </section>
@@ -91,12 +98,15 @@ interface BarsProps {
   readonly isByDay: boolean
   readonly isPressed: (key: string) => boolean
   readonly press: (group: ReportGroup) => void
+  readonly isLit: (key: string) => boolean
+  readonly onPoint: (key: string | null) => void
 }
 
 const valueOf = ({ figures }: ReportGroup, name: ReportColumnName | undefined) =>
   name === undefined ? undefined : figures[name]
 
-function Bars({ groups, names: [actual, planned], isByDay, isPressed, press }: BarsProps) {
+function Bars({ groups, names: [actual, planned], isByDay, ...bar }: BarsProps) {
+  const { isPressed, press, isLit, onPoint } = bar
   const { i18n } = useTranslation()
   const most = Math.max(
     ...groups.flatMap((group) =>
@@ -117,6 +127,11 @@ function Bars({ groups, names: [actual, planned], isByDay, isPressed, press }: B
               key={group.key}
               className={`${styles.bar} stack packed`}
               aria-pressed={isPressed(group.key)}
+              data-lit={isLit(group.key) || undefined}
+              onMouseEnter={() => onPoint(group.key)}
+              onMouseLeave={() => onPoint(null)}
+              onFocus={() => onPoint(group.key)}
+              onBlur={() => onPoint(null)}
               onClick={() => press(group)}
             >
               <span className="text-xs soft num centered ell">{text}</span>

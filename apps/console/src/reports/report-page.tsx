@@ -14,6 +14,7 @@ import { Button, Progress } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -37,6 +38,7 @@ import {
   rowParams,
   type SetRowParams,
 } from './report-figures.ts'
+import { isPointedAt, lightOf, type Pointed } from './report-light.ts'
 import { ReportMap } from './report-map.tsx'
 import { ReportSubtotals } from './report-subtotals.tsx'
 import { ReportTools } from './report-tools.tsx'
@@ -124,7 +126,9 @@ function Result({ report }: Props) {
   const [params, set] = useUrlParams(rowParams)
   const moment = useMoment()
   const { hasMap, figures } = reportTypes[report.report_type]
-  const spec = useRowList(report, { params, set })
+  const [looked, setLooked] = useState<ReportRow | null>(null)
+  const [pointed, setPointed] = useState<Pointed | null>(null)
+  const spec = useRowList(report, { params, set, pointed, onPoint: setPointed, onLook: setLooked })
   return (
     <div className={styles.result}>
       <div className="on-sunk line-bottom">
@@ -142,7 +146,15 @@ function Result({ report }: Props) {
       </div>
       <List spec={spec} params={params} set={set} />
       <div>
-        {figures.length > 0 && <ReportChart report={report} params={params} set={set} />}
+        {figures.length > 0 && (
+          <ReportChart
+            report={report}
+            params={params}
+            set={set}
+            light={lightOf(pointed, looked)}
+            onPoint={setPointed}
+          />
+        )}
         <ReportSubtotals report={report} params={params} set={set} />
       </div>
     </div>
@@ -189,10 +201,18 @@ const totalOf = (name: ReportColumnName): 'sum' | 'mean' => {
 
 const whole = z.array(reportRow)
 
+interface RowsShown {
+  readonly params: RowParams
+  readonly set: SetRowParams
+  readonly pointed: Pointed | null
+  readonly onPoint: (pointed: Pointed | null) => void
+  readonly onLook: (row: ReportRow | null) => void
+}
+
 /** The rows of a report; those of positions are in the order of time alone. */
 function useRowList(
   report: Report,
-  { params, set }: { readonly params: RowParams; readonly set: SetRowParams },
+  { params, set, pointed, onPoint, onLook }: RowsShown,
 ): ListSpec<ReportRow> {
   const { t } = useTranslation('reports')
   const columns = useColumns(report)
@@ -211,6 +231,8 @@ function useRowList(
       { key: 'date', label: t('filter.date'), days },
     ],
     bulkActions: [],
+    onLook,
+    isLit: (row) => isPointedAt(pointed, row),
     queryKey: [...reportsKey, id, 'rows'],
     fetchPage: async (request, signal) => {
       const body = reportRowListRequest.parse({
@@ -229,13 +251,16 @@ function useRowList(
         ...(resource_id !== null && { resource_id }),
       }),
     ...(hasMap && {
-      beside: ({ rows, current, hovered, onCurrent }) => (
+      beside: ({ rows, current, hovered, onCurrent, onHover }) => (
         <ReportMap
           report={report}
           filters={narrowingOf(params).filters}
           rows={rows}
           current={hovered ?? current}
           onCurrent={onCurrent}
+          onHover={onHover}
+          pointed={pointed}
+          onPoint={onPoint}
         />
       ),
     }),

@@ -129,6 +129,30 @@ it('shows rows and figures with their units, and narrows them by a bar of the ch
   )
 })
 
+it('lights the bar of the row under the pointer, and the rows of the bar under it', async () => {
+  openPage(`/apps/reports/list/${id}`, permissions)
+  const table = await screen.findByRole('table')
+  const [, second] = within(table).getAllByRole('row').slice(1)
+  if (!second) throw new Error('The table has no second row')
+  const chart = screen.getByRole('region', { name: 'Gráfico' })
+  const [of12, of13] = await within(chart).findAllByRole('button', { name: /nov/ })
+  fireEvent.mouseEnter(second)
+  await waitFor(() => expect(of13).toHaveProperty('dataset.lit', 'true'))
+  expect(of12).not.toHaveProperty('dataset.lit')
+  fireEvent.mouseLeave(second)
+  await waitFor(() => expect(of13).not.toHaveProperty('dataset.lit'))
+  if (!of12) throw new Error('The chart has no bars')
+  fireEvent.mouseEnter(of12)
+  const lit = () =>
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ dataset }) => dataset['hovered'])
+  await waitFor(() => expect(lit()).toEqual(['true', undefined]))
+  fireEvent.mouseLeave(of12)
+  await waitFor(() => expect(lit()).toEqual([undefined, undefined]))
+})
+
 it('says of a report without rows that there is no data, and leads to other dates', async () => {
   answers.set(`GET /v1/report/${id}`, { ...report, state: 'empty', rows_count: 0 })
   openPage(`/apps/reports/list/${id}`, permissions)

@@ -27,9 +27,9 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
       aria-rowindex={index + 2}
       data-selected={isSelected || undefined}
       data-current={isCurrent || undefined}
-      data-hovered={props.isHovered || undefined}
+      data-hovered={props.isHovered || spec.isLit?.(row) || undefined}
       // Only a list that stands beside something tells where the pointer is.
-      {...(spec.beside && {
+      {...((spec.beside || spec.onLook) && {
         onMouseEnter: () => props.onHover(row.id),
         onMouseLeave: () => props.onHover(null),
       })}

@@ -247,6 +247,10 @@ export interface ListSpec<Row extends { readonly id: string }> {
   readonly onOpen: (row: Row) => void
   /** The page of a row, where it has one: so that it can be opened in another tab. */
   readonly hrefOf?: (row: Row) => string
+  /** Hears which row the pointer is on, or else the keyboard; the same function for as long as the list stands. */
+  readonly onLook?: (row: Row | null) => void
+  /** Whether a row belongs to what is pointed at elsewhere on the page. */
+  readonly isLit?: (row: Row) => boolean
   /** Stands beside the rows, as a map does; people choose which of the two they see. */
   readonly beside?: (props: BesideProps<Row>) => ReactNode
   /** Shown without rows and filters: one sentence, and the next action. */

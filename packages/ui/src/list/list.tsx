@@ -57,6 +57,9 @@ export function List<Row extends { readonly id: string }>({
     search,
   })
   const [hovered, setHovered] = useState<string | null>(null)
+  const looked = hovered ?? keys.current
+  const { onLook } = spec
+  useEffect(() => onLook?.(rows.find(({ id }) => id === looked) ?? null), [onLook, rows, looked])
   const row = { current: keys.current, onCurrent: keys.go, hovered, onHover: setHovered }
   const body = { spec, params, set, list, selection, ...row }
   const show = shownOf(spec, params, isNarrow)
