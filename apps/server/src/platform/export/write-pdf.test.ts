@@ -1,5 +1,7 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { buffer } from 'node:stream/consumers'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readPdf } from '../../../test/read-pdf.ts'
 import type { Letterhead } from '../pdf/pdf-document.ts'
 import type { Cell } from './cell.ts'
@@ -46,6 +48,18 @@ it('writes every row once, its head on every page, and counts the pages', async 
   const names = pages.join('\n').match(/fila-\d+\./g)
   expect(names).toEqual(rows.map(([name]) => name))
   expect(pages[0]).toContain('Ñandú S.A.\nTransmisión\n2 de marzo de 2026\nHoras de America/Bogota')
+})
+
+it('reads the file of each of its two fonts once, however many cells there are', async () => {
+  const read = vi.spyOn(fs, 'readFileSync')
+  // pdfkit has the function by its name.
+  syncBuiltinESMExports()
+  const rows = Array.from({ length: 20 }, (_, at): Cell[] => [`fila-${at}.`, at])
+  await written(['Nombre', 'Distancia (km)'], rows)
+  const fonts = read.mock.calls.filter(([path]) => String(path).endsWith('.ttf'))
+  read.mockRestore()
+  syncBuiltinESMExports()
+  expect(fonts).toHaveLength(2)
 })
 
 it('writes words, hours of the company and numbers of the language', async () => {

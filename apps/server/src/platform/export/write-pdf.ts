@@ -6,6 +6,7 @@ import {
   drawLines,
   endPdf,
   heightOf,
+  inFont,
   inks,
   type Letterhead,
   linesOf,
@@ -104,9 +105,9 @@ function layOut(doc: Pdf, sheet: Sheet, { texts, cells }: Sample): Table {
   const size = sizeOf(head.length)
   const { padding } = pdfLayout
   const wanted = head.map((name, at) => {
-    doc.font('bold').fontSize(size)
+    inFont(doc, 'bold').fontSize(size)
     const ofHead = Math.max(...name.split(' ').map((word) => doc.widthOfString(word)))
-    doc.font('regular')
+    inFont(doc, 'regular')
     const ofRows = texts.map((row) => doc.widthOfString(row[at] ?? ''))
     return Math.min(widest, Math.max(ofHead, ...ofRows)) + 2 * padding + 1
   })

@@ -39,7 +39,7 @@ export function openPdf(
   layout: 'portrait' | 'landscape',
 ): Pdf {
   const { margin } = pdfLayout
-  const doc = new PdfDocument({
+  return new PdfDocument({
     size: 'A4',
     layout,
     // A bottom margin would make pdfkit begin a page of its own accord when the footer is written.
@@ -53,9 +53,13 @@ export function openPdf(
     pdfVersion: '1.7',
     info: { Title: title, Author: company_name, CreationDate: new Date(made_at) },
   })
-  for (const [name, path] of Object.entries(fonts)) doc.registerFont(name, path)
-  return doc
 }
+
+/**
+ * Writes in a font from now on. By its path: pdfkit reads the file of a registered name anew each time where it is the
+ * same font as the one that the document was opened with.
+ */
+export const inFont = (doc: Pdf, font: keyof typeof fonts): Pdf => doc.font(fonts[font])
 
 /** Where the last line of a page ends. */
 export const bottomOf = ({ page }: Pdf): number =>
@@ -126,7 +130,7 @@ export function linesOf(
   text: string,
   { width, size, font, most }: Pick<TextBox, 'width' | 'size' | 'font'> & { readonly most: number },
 ): string[] {
-  doc.font(font).fontSize(size)
+  inFont(doc, font).fontSize(size)
   const clean = text.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim()
   if (doc.widthOfString(clean) <= width) return [clean]
   const lines: string[] = []
@@ -184,7 +188,7 @@ export function drawLines(
   lines: readonly string[],
   { x, y, width, size, font, ink, isAtEnd = false }: TextBox,
 ): number {
-  doc.font(font).fontSize(size).fillColor(ink)
+  inFont(doc, font).fontSize(size).fillColor(ink)
   lines.forEach((line, index) => {
     const indent = isAtEnd ? Math.max(0, width - doc.widthOfString(line)) : 0
     const top = y + index * size * lineHeight
