@@ -25,7 +25,12 @@ export function PunctualityCard({ data }: { readonly data: Indicators }) {
         <span className={styles.better}>{t('on_time', { share: share(on_time) })}</span>
         <span className="warn">{t('late', { share: share(late) })}</span>
       </div>
-      <div className={styles.steps} dir="ltr">
+      <div
+        className={styles.steps}
+        dir="ltr"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by arrows on a narrow screen
+        tabIndex={0}
+      >
         {steps.map((minutes) => {
           const count = counts.get(minutes) ?? 0
           return (

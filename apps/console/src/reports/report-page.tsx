@@ -169,7 +169,8 @@ function Figures({ report, params }: Props & { readonly params: RowParams }) {
   if (!all) return null
   const shown = reportTypes[report.report_type].columns.filter((name) => name in all.figures)
   return (
-    <dl className={styles.figures} aria-label={t('figures')}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by arrows on a narrow screen
+    <dl className={styles.figures} aria-label={t('figures')} tabIndex={0}>
       <Figure
         name={t('task.rows', { count: all.rows, number: '' })}
         value={numberText(all.rows, i18n.language)}
@@ -281,6 +282,7 @@ function useColumns({ report_type }: Report): readonly ListColumn<ReportRow>[] {
       label: `${t(`columns.${name}`)}${unit}`,
       width: isDated && column.kind === 'instant' ? widths.hour : widths[column.kind],
       ...(!isRead && { order_by: name }),
+      ...(name === 'real_at' && { inCard: (row) => <bdi>{textOf(name, row)}</bdi> }),
       render: (row) => (
         <span className={column.kind === 'text' ? 'row ell' : 'row gap-6 num'}>
           <bdi className="ell">{textOf(name, row)}</bdi>

@@ -207,6 +207,7 @@ function useColumns(): readonly ListColumn<Report>[] {
     {
       key: 'acts',
       label: t('columns.acts'),
+      isOfActions: true,
       width: '168px',
       render: (report) => (
         <span className="row gap-6">

@@ -1,7 +1,7 @@
 import { permissions } from '@baquiano/contract/platform'
 import type { Report, ReportRow } from '@baquiano/contract/reports'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   answers,
   camila,
@@ -85,6 +85,25 @@ it('makes the report that was asked for, once its rules are kept', async () => {
     resource_id: [],
     at_hour: '12:00:00',
   })
+})
+
+it('puts the actions of a report below what opens it on a phone, never inside of it', async () => {
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }))
+  onTestFinished(() => narrow.mockRestore())
+  openPage('/apps/reports/list', permissions)
+  const again = await screen.findByRole('button', { name: 'Rehacer' })
+  const card = again.closest('li')
+  expect(card?.querySelectorAll('button button, button a')).toHaveLength(0)
+  expect(card?.contains(screen.getByText('2 filas'))).toBe(true)
 })
 
 it('says that more than 90 days are too many', async () => {

@@ -1,6 +1,6 @@
 import { Checkbox, SegmentedControl } from '@mantine/core'
 import { IconLayoutSidebarRight, IconMap2, IconTable } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { requestKeysHelp } from '../keys/page-keys.ts'
 import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
@@ -152,6 +152,8 @@ function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
     ({ key, order_by }) =>
       !ofEveryRecord.has(key) || (order_by !== undefined && order_by === list.request.order_by),
   )
+  const actions = columns.filter(({ isOfActions }) => isOfActions)
+  const told = columns.filter(({ isOfActions }) => !isOfActions)
   const end = useRef<HTMLLIElement>(null)
   const line = useRef<HTMLLIElement>(null)
   const lineIndex = lineIndexOf(spec, list.rows)
@@ -177,6 +179,7 @@ function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
         <li
           key={row.id}
           ref={index === lineIndex ? line : undefined}
+          className={actions.length > 0 ? 'wrap' : undefined}
           data-line={index === lineIndex ? spec.line?.label : undefined}
           data-selected={selection.has(row.id) || undefined}
         >
@@ -189,8 +192,13 @@ function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
             />
           )}
           <button type="button" onClick={() => spec.onOpen(row)}>
-            <CardText row={row} columns={columns} card={spec.card} />
+            <CardText row={row} columns={told} card={spec.card} />
           </button>
+          {actions.map(({ key, render }) => (
+            <div key={key} className={styles.actions}>
+              {render(row)}
+            </div>
+          ))}
           {spec.card?.action(row)}
         </li>
       ))}
@@ -221,20 +229,23 @@ function CardText<Row>({ row, columns, card }: CardTextProps<Row>) {
   return (
     <>
       <span className="flex gap-8 between shrink">
-        <b className="row gap-6 shrink text-l">{first?.render(row)}</b>
-        {badge && <span className="fixed">{badge.render(row)}</span>}
+        <b className="row gap-6 shrink text-l">{first && shownIn(first, row)}</b>
+        {badge && <span className="fixed">{shownIn(badge, row)}</span>}
       </span>
-      {subtitle && <span className="ell soft">{subtitle.render(row)}</span>}
+      {subtitle && <span className="ell soft">{shownIn(subtitle, row)}</span>}
       <Facts row={row} columns={facts} />
     </>
   )
 }
 
+const shownIn = <Row,>({ inCard, render }: ListColumn<Row>, row: Row): ReactNode =>
+  (inCard ?? render)(row)
+
 function Facts<Row>({ row, columns }: Omit<CardTextProps<Row>, 'card'>) {
   return (
     <span className={`${styles.facts} flex wrap shrink text-s`}>
       {columns
-        .map(({ render, ...column }) => ({ ...column, content: render(row) }))
+        .map((column) => ({ ...column, content: shownIn(column, row) }))
         .filter(({ content }) => content !== noValue)
         .map(({ key, label, content }) => (
           <span key={key} className="flex gap-4 shrink">
