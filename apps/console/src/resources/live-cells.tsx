@@ -36,7 +36,8 @@ export function SignalCell({ id }: Props) {
       </span>
     )
   }
-  const silent_s = (now - Date.parse(state.fix_at)) / 1000
+  // Whole minutes: seconds of silence say nothing.
+  const silent_s = Math.floor((now - Date.parse(state.fix_at)) / minuteMs) * 60
   return (
     <span className="row gap-6 bad">
       <IconWifiOff className="fixed" size={14} aria-hidden />

@@ -89,7 +89,16 @@ export function useVisitList(
 
 /** A visit on a phone: where, when and who. */
 const visitCard: ListCard<ShownVisit> = {
-  covers: ['number', 'schedule', 'resource_name', 'status', 'arrival', 'activity_name', 'city'],
+  covers: [
+    'visit_point_name',
+    'number',
+    'schedule',
+    'resource_name',
+    'status',
+    'arrival',
+    'activity_name',
+    'city',
+  ],
   render: (visit) => <CardText visit={visit} />,
   action: () => null,
 }
