@@ -231,12 +231,14 @@ const helpedByOthers: ReadonlySet<NotificationKind> = new Set([
 
 const textsOf = ({
   number,
+  alarm_name,
   visit_point_name,
   resource_name,
   file_name,
   webhook_name,
 }: Notification['params']) => [
   number && visitCode(number),
+  alarm_name,
   visit_point_name,
   resource_name,
   file_name,

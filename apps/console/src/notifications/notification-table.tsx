@@ -125,7 +125,7 @@ function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
         <bdi>{params.number !== undefined && visitCode(params.number)}</bdi>
       </td>
       <td>
-        {params.visit_point_name ?? params.file_name ?? params.webhook_name ?? fact}
+        {subjectOf(params) ?? fact}
         {params.report_type && t(`reports:report_type.${params.report_type}`)}
       </td>
       <td className="dim">{params.resource_name}</td>
@@ -149,6 +149,14 @@ function NotificationTableRow({ record, onSee }: NotificationTableRowProps) {
     </tr>
   )
 }
+
+/** The point, alarm, file or webhook that it is about. */
+const subjectOf = ({
+  visit_point_name,
+  alarm_name,
+  file_name,
+  webhook_name,
+}: Notification['params']) => visit_point_name ?? alarm_name ?? file_name ?? webhook_name
 
 /** Leads to the visit on the map, or saves the file, where there is one. */
 function KindName({ record, onSee }: NotificationTableRowProps) {

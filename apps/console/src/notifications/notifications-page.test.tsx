@@ -168,6 +168,18 @@ it('grows one entry of the bell for each visit, and offers what helps', async ()
   expect(seeings()).toEqual([JSON.stringify({ ids: [predicted.id, begun.id] })])
 })
 
+it('says which alarm fired and for whom, in the list and in the bell', async () => {
+  const params = { resource_name: 'Bruno Ríos', alarm_name: 'Salida de Prosa' }
+  const fired = aNotification({ kind: 'ALARM_FIRED', params })
+  answers.set('GET /v1/notification', { records: [fired], unseen: 1 })
+  openPage(path)
+  await waitFor(() => expect(rows()).toHaveLength(1))
+  expect(rows()[0]?.closest('tr')?.textContent).toMatch(/Salida de Prosa.*Bruno Ríos/)
+  fireEvent.click(screen.getByRole('button', { name: 'Notificaciones: 1 sin ver' }))
+  const list = await screen.findByRole('dialog', { name: /^Notificaciones/ })
+  within(list).getByText('Salida de Prosa · Bruno Ríos')
+})
+
 it('leaves somebody alone for some hours, says until when, and ends that again', async () => {
   const quiet_until = new Date(Date.now() + 2 * hourMs).toISOString()
   answers.set('PUT /v1/preference', makePreference({ quiet_until }))
