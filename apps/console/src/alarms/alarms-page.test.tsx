@@ -1,7 +1,7 @@
 import { type Alarm, alarmTrialTask } from '@baquiano/contract/alarms'
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   answers,
   camila,
@@ -84,6 +84,24 @@ it('turns an alarm off from the list, with its other fields as they are', async 
     rule,
     emails,
   })
+})
+
+it('puts the switch of an alarm below what opens it on a phone, never inside of it', async () => {
+  const narrow = vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    matches: query.includes('max-width'),
+    media: query,
+    onchange: null,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+    addListener: () => {},
+    removeListener: () => {},
+    dispatchEvent: () => false,
+  }))
+  onTestFinished(() => narrow.mockRestore())
+  openPage('/apps/alarm/speed', permissions)
+  const toggle = await screen.findByRole('switch', { name: /Muy rápido/ })
+  expect(toggle.closest('li')).not.toBeNull()
+  expect(toggle.closest('button')).toBeNull()
 })
 
 it.each([

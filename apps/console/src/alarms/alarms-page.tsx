@@ -62,7 +62,7 @@ const pageOf = (kind: AlarmKind) =>
     columns: [
       { key: 'name', order_by: 'name' },
       { key: 'kind', cell: RuleText },
-      { key: 'status', width: '128px', cell: StatusSwitch },
+      { key: 'status', width: '128px', cell: StatusSwitch, isOfActions: true },
       { key: 'hour_init', width: '112px', isHiddenByDefault: true },
       { key: 'hour_end', width: '112px' },
       { key: 'emails', isHiddenByDefault: true },

@@ -44,6 +44,8 @@ interface RecordColumn<Row, Key extends string> {
   readonly isHiddenByDefault?: boolean
   /** In place of what its type in the contract shows. */
   readonly cell?: ComponentType<Row>
+  /** As `isOfActions` of a list's column. */
+  readonly isOfActions?: boolean
   /** The group of words in which its values are found; by default the one of its name. */
   readonly words?: string
 }
