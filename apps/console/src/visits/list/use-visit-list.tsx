@@ -6,7 +6,6 @@ import {
   visitListRequest,
   visits,
   visitStatus,
-  visitTiming,
 } from '@baquiano/contract/visits'
 import { useThrottledCallback, useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -18,13 +17,11 @@ import { useFieldColumns, useFieldFilters, useFieldsPending } from '../../fields
 import { groupSource } from '../../groups/index.ts'
 import { resourceSource } from '../../resources/index.ts'
 import { visitPointSource } from '../../visit-points/index.ts'
-import { LatenessMark } from '../lateness-mark.tsx'
 import { VisitStatusPill } from '../visit-status-pill.tsx'
 import { visitRowsKey } from '../visits.queries.ts'
 import { mondayOf } from '../week/week-days.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import {
-  type ListCard,
   type ListColumn,
   type ListFilter,
   type ListRequest,
@@ -45,6 +42,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { type ShownVisit, shownVisit } from './listed-visit.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
+import { Arrival, visitCard } from './listed-visit-card.tsx'
 
 const fields = shownVisit.keyof().options
 const whole = z.array(shownVisit)
@@ -85,51 +83,6 @@ export function useVisitList(
     onOpen,
     empty: <h2>{t('empty')}</h2>,
   }
-}
-
-/** A visit on a phone: where, when and who. */
-const visitCard: ListCard<ShownVisit> = {
-  covers: [
-    'visit_point_name',
-    'number',
-    'schedule',
-    'resource_name',
-    'status',
-    'arrival',
-    'activity_name',
-    'city',
-  ],
-  render: (visit) => <CardText visit={visit} />,
-  action: () => null,
-}
-
-function CardText({ visit }: { readonly visit: ShownVisit }) {
-  const { t } = useTranslation('platform')
-  const { i18n } = useTranslation()
-  const today = useToday()
-  const person = visit.resource_name ?? t('status.Not Assigned')
-  return (
-    <>
-      <span className="flex gap-8 between shrink">
-        <b className="ell shrink text-l">
-          <bdi>{visit.visit_point_name}</bdi>
-        </b>
-        <span className="fixed">
-          <VisitStatusPill status={visit.status} />
-        </span>
-      </span>
-      <span className="row gap-8 shrink">
-        <bdi className="num medium">
-          {visit.date !== today && `${shortDay(visit.date, i18n.language)} `}
-          {hourRange(visit)}
-        </bdi>
-        <Arrival visit={visit} />
-      </span>
-      <span className="ell soft">
-        <bdi>{[person, visit.activity_name].join(' · ')}</bdi>
-      </span>
-    </>
-  )
 }
 
 /** The contract takes several resources, of which the list asks for one. */
@@ -365,28 +318,6 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
       })),
     ],
     [t, language, moment, today],
-  )
-}
-
-/** When somebody was there, and by how much the visit misses its window. */
-function Arrival({ visit }: { readonly visit: ShownVisit }) {
-  const { t } = useTranslation('visits')
-  const time = useCompanyTime()
-  const now = useNow(minuteMs)
-  const hourOf = (at: string) => time.hourOf(Date.parse(at))
-  const { arrived_at, started_at, finished_at } = visit
-  const begun = started_at ?? arrived_at
-  const timing = visitTiming(visit, { now, eta: undefined })
-  const isOnTime = begun !== null && timing.lateness === 'none'
-  return (
-    <span className="row gap-6 shrink">
-      {begun !== null && (
-        <bdi className="num">
-          {finished_at === null ? hourOf(begun) : `${hourOf(begun)}–${hourOf(finished_at)}`}
-        </bdi>
-      )}
-      {isOnTime ? <small className="good">{t('on_time')}</small> : <LatenessMark timing={timing} />}
-    </span>
   )
 }
 
