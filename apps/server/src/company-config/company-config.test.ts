@@ -24,10 +24,11 @@ const modulsId = async (): Promise<string> => {
   const body = { filters: { type_config_name: 'MODULS' } }
   return (await call(filter, { body }, token)).body.records[0].id
 }
+const typeOf = (record: { type_config_name: string }) => record.type_config_name
 
 it('founds a company with the known types, its modules and their first version', async () => {
   const types = (await call(typeConfigs.filter, { body: { quantity: 20 } }, token)).body
-  expect(types.records.map((type: { type_config_name: string }) => type.type_config_name)).toEqual([
+  expect(types.records.map(typeOf)).toEqual([
     'FOLLOWERS',
     'MODULS',
     'MONITORING',
@@ -125,6 +126,18 @@ it('has one entry of what the product reads, and as many names of a type of its 
   expect((await add(own('UNO'))).body.code).toBe('COMPANY_CONFIG_NAME_TAKEN')
   const large = { ...own('TRES'), config_json: { a: 'x'.repeat(20_000) } }
   expect((await add(large)).body.errors).toMatchObject([{ code: 'CONFIG_TOO_LARGE' }])
+})
+
+it('has one entry of each type that the product reads', async () => {
+  const { records } = (await call(filter, { body: { quantity: 20 } }, token)).body
+  expect(records.map(typeOf)).toContain('VISITS')
+  for (const { type_config_name, config_json } of records) {
+    const again = await add(aConfig({ type_config_name, name: 'OTRA', config_json }))
+    expect([type_config_name, again.body.code]).toEqual([
+      type_config_name,
+      'COMPANY_CONFIG_TYPE_TAKEN',
+    ])
+  }
 })
 
 it('keeps an administrator from locking themselves out, and tells by which module', async () => {

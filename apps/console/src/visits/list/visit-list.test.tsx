@@ -142,6 +142,27 @@ it('cancels several for one reason, and says which could not be', async () => {
   expect(why.closest('li')?.textContent).toContain('Óptica')
 })
 
+it('takes back an assignment of several twice, each time by the version that the server has', async () => {
+  const outcomes = [{ id: rosa.id, code: null }]
+  answers.set('POST /v1/visit/bulk/assign', { outcomes, next_id: null })
+  answers.set(`POST /v1/visit/${rosa.id}/revert`, {
+    ...rosa,
+    update_on: '2026-11-20T16:00:00.000Z',
+  })
+  openPage(path, permissions)
+  await screen.findByText('La Rosa')
+  for (const times of [1, 2]) {
+    fireEvent.click(screen.getByRole('checkbox', { name: /La Rosa/ }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Reasignar' }))
+    const dialog = await screen.findByRole('dialog')
+    fireEvent.click(within(dialog).getByRole('button', { name: 'Reasignar' }))
+    fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
+    const reverts = () => sentTo('POST', `/v1/visit/${rosa.id}/revert`)
+    await waitFor(() => expect(reverts()).toHaveLength(times))
+    expect(reverts().at(-1)?.headers).not.toHaveProperty('if-match')
+  }
+})
+
 it('offers to change nothing to whoever may only read', async () => {
   openPage(path, ['CALENDAR_LIST'])
   await screen.findByText('La Rosa')

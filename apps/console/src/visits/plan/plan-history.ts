@@ -83,6 +83,10 @@ export function createPlanHistory() {
       ownVersions.add(versionOf(visit))
     },
     latest: (id: string) => records.get(id),
+    /** Drops the versions that a call of its own outdated: the next act on these visits names none. */
+    dropLatest: (ids: readonly string[]) => {
+      for (const id of ids) records.delete(id)
+    },
     /** Whether this version of a visit was made here, so that its news are no news. */
     isOwn: (visit: Visit): boolean => ownVersions.has(versionOf(visit)),
   }

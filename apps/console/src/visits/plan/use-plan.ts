@@ -134,8 +134,10 @@ export function usePlan() {
       ),
 
     /** Says that a call of its own assigned visits. */
-    assigned: (ids: readonly string[], message: string) =>
-      finish({ message, ids, undo: () => revert(ids) }),
+    assigned: (ids: readonly string[], message: string) => {
+      history.dropLatest(ids)
+      finish({ message, ids, undo: () => revert(ids) })
+    },
 
     /** Shows a visit as cancelled at once and tells the server when it can no longer be undone: cancelling is final. */
     cancel: (visit: Visit, { reason, again_on, tells_followers }: Omit<VisitCancel, 'id'>) => {
@@ -178,17 +180,14 @@ export function usePlan() {
     created: (visit: Visit, message: string) => {
       keep(visit)
       if (!can('CALENDAR_DELETE')) toast({ kind: 'done', message })
-      else {
-        const ids = [visit.id]
-        finish({ message, ids, undo: () => remove(visit), redo: () => restore(visit) })
-      }
+      else
+        finish({ message, ids: [visit.id], undo: () => remove(visit), redo: () => restore(visit) })
     },
 
     /** Removes a visit; the server restores it for a minute. */
     remove: async (visit: Visit, message: string): Promise<void> => {
       await call(visits.remove, { params: { id: visit.id }, version: visit.update_on })
-      const ids = [visit.id]
-      finish({ message, ids, undo: () => restore(visit), redo: () => remove(visit) })
+      finish({ message, ids: [visit.id], undo: () => restore(visit), redo: () => remove(visit) })
     },
   }
 }
