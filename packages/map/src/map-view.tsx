@@ -1,7 +1,12 @@
 import type { MapBounds } from '@baquiano/contract/map-data'
 import { useComputedColorScheme } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { GeoJSONSource, type MapOptions, type StyleSpecification } from 'maplibre-gl'
+import {
+  GeoJSONSource,
+  type MapOptions,
+  type StyleSpecification,
+  RasterTileSource,
+} from 'maplibre-gl'
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { language } from '@baquiano/client/text/language.ts'
@@ -13,16 +18,17 @@ import {
   type MapContextValue,
   useMapContext,
   watchTouch,
+  isDiscarded,
 } from './map-context.ts'
 import { configuredArchive, configuredStyle, mapSettings } from './map-settings.ts'
 import type { MapScheme } from './map-tokens.ts'
 import styles from './map-view.module.css'
 import { MapLibreMap } from './maplibre.ts'
-import { ownStyle } from './own-style.ts'
+import { ownStyle, groundEnd } from './own-style.ts'
 import { homeFit, homeKey, worldView } from './opening-view.ts'
 import { mapExtracts } from './streets/map-extracts.ts'
-import { TrafficLayer } from './traffic-layer.tsx'
 import { type WorldData, worldData } from './world-data.ts'
+import { minuteMs } from '@baquiano/contract/platform'
 
 const HomeView = lazy(async () => ({ default: (await import('./home-view.ts')).HomeView }))
 
@@ -189,4 +195,47 @@ function useMapStyle(scheme: MapScheme): StyleSpecification {
     [color, spoken, extracts, archive],
   )
   return remote ?? own
+}
+
+const id = 'traffic'
+
+/** The traffic as the operator's provider draws it, below names and routes; nothing where there is none. */
+function TrafficLayer() {
+  const { map } = useMapContext()
+  const { data: settings } = useQuery(mapSettings)
+  const traffic = settings?.traffic
+  const isOn = mapAppearance.use().traffic
+
+  useEffect(() => {
+    if (!traffic) return undefined
+    const { tiles_url, attribution } = traffic
+    map.addSource(id, { type: 'raster', tiles: [tiles_url], tileSize: 256, attribution })
+    // It is there while it is off as well: a style of the operator has no place to come back to.
+    map.addLayer(
+      { id, type: 'raster', source: id, layout: { visibility: 'none' } },
+      map.getLayer(groundEnd) && groundEnd,
+    )
+    return () => {
+      if (isDiscarded(map)) return
+      if (map.getLayer(id)) map.removeLayer(id)
+      if (map.getSource(id)) map.removeSource(id)
+    }
+  }, [map, traffic])
+
+  useEffect(() => {
+    if (!traffic || !isOn) return undefined
+    const { tiles_url, minutes } = traffic
+    map.setLayoutProperty(id, 'visibility', 'visible')
+    const timer = setInterval(() => {
+      const source = map.getSource(id)
+      // What is seen is asked for anew, whatever the address says.
+      if (source instanceof RasterTileSource) source.setTiles([tiles_url])
+    }, minutes * minuteMs)
+    return () => {
+      clearInterval(timer)
+      if (!isDiscarded(map) && map.getLayer(id)) map.setLayoutProperty(id, 'visibility', 'none')
+    }
+  }, [map, traffic, isOn])
+
+  return null
 }

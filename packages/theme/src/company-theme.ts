@@ -1,8 +1,7 @@
 import { colorScale, ownShade, type Scale, type Shade } from './color-scale.ts'
 import { aa, contrastOf, isReadableOn } from './contrast.ts'
 import { mix } from './mix.ts'
-import { nightOf } from './night.ts'
-import { railOf } from './rail.ts'
+import { farFrom } from './far-from.ts'
 
 /** The product's own colours, for companies that chose none. */
 export const houseColors = { primaryColor: '#0B8FF4', navbarColor: '#0E1B2C' } as const
@@ -104,3 +103,44 @@ function shadesOf(color: string) {
     order.find((index) => fits(shade(index))) ?? fallback
   return { scale, shade, first }
 }
+
+/** The picture of the login in the colour of a company's rail; the plan and the thread keep their own. */
+function nightOf(navbar: string, primary: string) {
+  const far = farFrom(navbar)
+  return {
+    '--night': navbar,
+    '--night-ink': far,
+    '--night-road': mix(navbar, far, 0.22),
+    '--night-case': mix(navbar, '#000000', 0.2),
+    '--night-street': mix(navbar, far, 0.12),
+    '--night-green': mix(navbar, far, 0.05),
+    '--night-water': mix(navbar, primary, 0.16),
+    '--night-corridor': mix(navbar, '#ff8c34', 0.5),
+    '--night-thread': far === '#ffffff' ? '#2fa3fa' : '#0b8ff4',
+  }
+}
+
+/** Shares of black or white in the icons of the rail, in the order in which they are tried. */
+const inkShares = [0.7, 0.8, 0.9, 1] as const
+
+/** The rail of modules in a company's colour; its icons and words can be read on it. */
+function railOf(navbar: string, scale: readonly string[]) {
+  const far = farFrom(navbar)
+  const hover = mix(navbar, far, 0.08)
+  const on = mix(navbar, far, 0.14)
+  const ink = inkShares.map((share) => mix(navbar, far, share))
+  const bright = far === '#ffffff' ? [3, 2, 1, 0] : [6, 7, 8, 9]
+  const onInk = bright.map((shade) => scale[shade] ?? far)
+  return {
+    '--rail': navbar,
+    '--rail-far': far,
+    '--rail-line': 'transparent',
+    '--rail-ink': readable(ink, [navbar, hover]) ?? far,
+    '--rail-hover': hover,
+    '--rail-on': on,
+    '--rail-on-ink': readable(onInk, [on]) ?? far,
+  }
+}
+
+const readable = (inks: readonly string[], grounds: readonly string[]) =>
+  inks.find((ink) => isReadableOn(ink, grounds))

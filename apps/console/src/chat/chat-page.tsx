@@ -1,9 +1,9 @@
-import { chatRoomKind, type ChatRoom } from '@baquiano/contract/chat'
+import { chatRoomKind, type ChatRoom, chatMessage } from '@baquiano/contract/chat'
 import { recordId } from '@baquiano/contract/platform'
 import { Button, SegmentedControl, Skeleton, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconChecks, IconSearch } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -15,14 +15,14 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import styles from './chat.module.css'
-import { roomList, roomOf } from './chat.queries.ts'
+import { roomList, roomOf, chatKey, keepMessage, roomsKey, unreadCount } from './chat.queries.ts'
 import { Conversation } from './conversation.tsx'
 import { NewRoomDialog } from './people-dialog.tsx'
 import { RoomAvatar } from './room-avatar.tsx'
 import { useChatTime } from './use-chat-time.ts'
-import { useLiveChat } from './use-live-chat.ts'
 import { useMessageOutbox } from './use-message-outbox.ts'
 import { useSaidIn } from './use-said-in.ts'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 
 const params = z.object({ room: recordId.optional() })
 
@@ -219,4 +219,20 @@ function LastMessage({ room: { kind, last_message, members } }: Pick<RoomRowProp
       <bdi className="ell">{kind === 'group' ? said : text}</bdi>
     </span>
   )
+}
+
+const message = chatMessage.nullable()
+
+/** Shows what the socket brings: messages at once, and rooms as they are by then. */
+function useLiveChat(): void {
+  const client = useQueryClient()
+  useTopic('chat', {
+    onEvent: (event) => {
+      const told = message.parse(event.message)
+      if (told) keepMessage(client, told)
+      void client.invalidateQueries({ queryKey: roomsKey })
+      void client.invalidateQueries({ queryKey: unreadCount.queryKey })
+    },
+    onResync: () => void client.invalidateQueries({ queryKey: chatKey }),
+  })
 }

@@ -1,5 +1,11 @@
-import { type CompanyConfig, companyConfigs } from '@baquiano/contract/company-config'
-import { AppError, limits } from '@baquiano/contract/platform'
+import {
+  type CompanyConfig,
+  companyConfigs,
+  companyConfig,
+  companyConfigFields,
+  configSchemaOf,
+} from '@baquiano/contract/company-config'
+import { AppError, limits, fieldErrors } from '@baquiano/contract/platform'
 import { Button, SegmentedControl } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -17,7 +23,6 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { can } from '@baquiano/client/session/can.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { ConfigFields } from './config-fields.tsx'
-import { configFormSchema, type ConfigValues, jsonText, readConfig } from './config-form-schema.ts'
 import styles from './config-form.module.css'
 import type { ConfigSearch, SetConfigSearch } from './config-search.ts'
 import { fieldSpecs } from './field-specs.ts'
@@ -25,6 +30,8 @@ import { refreshConfig } from './refresh-config.ts'
 import { restoreVersion } from './restore-version.ts'
 import { useFieldWords } from './use-field-words.ts'
 import { useTypeTitle } from './use-type-title.ts'
+import { z } from 'zod'
+import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
 
 interface Props {
   readonly type_config_name: string
@@ -234,4 +241,40 @@ function useSaveConfig({ type_config_name, config, form, onSaved }: Options) {
     form,
   })
   return { mutate, isPending, formError: error }
+}
+
+const { name, value } = companyConfigFields.shape
+
+/** What the form holds: `config_json` as the text that fields and editor both write. */
+type ConfigValues = { name: string; value: string; config_json: string }
+
+/** By the contract's own schema of the type, each problem at the field of the JSON that has it. */
+const configFormSchema = (type_config_name: string): z.ZodType<ConfigValues> =>
+  z.strictObject({ name, value, config_json: z.string() }).superRefine(({ config_json }, check) => {
+    const { object } = readJson(config_json)
+    if (!object) {
+      check.addIssue({ code: 'custom', path: ['config_json'], message: 'JSON_UNREADABLE' })
+      return
+    }
+    const { error } = configSchemaOf(type_config_name).safeParse(object)
+    for (const { path, code } of error ? fieldErrors(error) : []) {
+      const below = path === '' ? [] : path.split('.')
+      check.addIssue({ code: 'custom', path: ['config_json', ...below], message: code })
+    }
+  })
+
+const jsonText = (object: object): string => JSON.stringify(object, null, 2)
+
+function readConfig(record: unknown): ServerVersion<ConfigValues> {
+  const config: CompanyConfig = companyConfig.parse(record)
+  return {
+    values: {
+      name: config.name,
+      value: config.value,
+      config_json: jsonText(config.config_json),
+    },
+    version: config.update_on,
+    changedById: config.update_by,
+    changedByName: config.update_by_name,
+  }
 }

@@ -14,7 +14,8 @@ import { useUser } from '@baquiano/client/session/use-user.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useMailToast } from '@baquiano/ui/mail/use-mail-toast.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import { useMessageWords } from './use-message-words.ts'
+import { useQuery } from '@tanstack/react-query'
+import type words from './words/es.json'
 
 type Shown = Pick<FollowerFields, 'template_name' | 'in_event_status' | 'language'>
 
@@ -124,4 +125,26 @@ function TestButton({ message }: { readonly message: Test }) {
       {t('preview.test')}
     </Button>
   )
+}
+
+type MessageWords = Pick<typeof words, 'message' | 'preview' | 'status'>
+
+/** Fetched when somebody looks at them: the console has the words of one language. */
+const loaders: Readonly<Record<SpokenLanguage, () => Promise<{ readonly default: MessageWords }>>> =
+  {
+    es: () => import('./words/es.json'),
+    en: () => import('./words/en.json'),
+    pt: () => import('./words/pt.json'),
+    fr: () => import('./words/fr.json'),
+    de: () => import('./words/de.json'),
+  }
+
+/** What messages are put together from in a language; undefined until it has come. */
+function useMessageWords(language: SpokenLanguage): MessageWords | undefined {
+  const { data } = useQuery({
+    queryKey: ['followers', 'words', language],
+    queryFn: async () => (await loaders[language]()).default,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data
 }

@@ -1,4 +1,8 @@
-import type { Notification, NotificationKind } from '@baquiano/contract/notifications'
+import {
+  type Notification,
+  type NotificationKind,
+  groupOfKind,
+} from '@baquiano/contract/notifications'
 import { dateFormat, minuteMs } from '@baquiano/contract/platform'
 import { visitCode } from '@baquiano/contract/visits'
 import { ActionIcon, Button, Indicator, Popover, Skeleton, UnstyledButton } from '@mantine/core'
@@ -18,7 +22,6 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { KindIcon } from './kind-icon.tsx'
 import styles from './notification-bell.module.css'
 import { fileOf, notificationPlace } from './notification-place.ts'
-import { type NotificationEntry, entriesOf } from './notification-entries.ts'
 import { notificationList } from './notifications.queries.ts'
 import { QuietBar, useQuietUntil } from './quiet-bar.tsx'
 import { useFactText } from './use-fact-text.ts'
@@ -244,3 +247,30 @@ const textsOf = ({
   file_name,
   webhook_name,
 ]
+
+/** Everything that was told of one visit or one person: one entry that grows. */
+interface NotificationEntry {
+  readonly newest: Notification
+  /** What was told before it, the newest first. */
+  readonly earlier: readonly Notification[]
+  readonly unseen_ids: readonly string[]
+}
+
+/** Notifications by what they are about, the entry with the newest first; a file or an alarm stands alone. */
+function entriesOf(records: readonly Notification[]): NotificationEntry[] {
+  const entries = new Map<string, Notification[]>()
+  for (const record of records) {
+    const group = groupOfKind(record.kind)
+    const grows = group === 'event' || group === 'resource'
+    const key = grows ? `${group} ${record.record_id}` : record.id
+    const others = entries.get(key)
+    if (others) others.push(record)
+    else entries.set(key, [record])
+  }
+  return [...entries.values()].flatMap((all) => {
+    const [newest, ...earlier] = all
+    if (!newest) return []
+    const unseen_ids = all.filter(({ seen }) => !seen).map(({ id }) => id)
+    return [{ newest, earlier, unseen_ids }]
+  })
+}

@@ -9,7 +9,7 @@ import {
   type VisitRating,
 } from '@baquiano/contract/public-tracking'
 import { ActionIcon, Button, Textarea } from '@mantine/core'
-import { IconArrowLeft, IconStar, IconStarFilled } from '@tabler/icons-react'
+import { IconArrowLeft, IconStar, IconStarFilled, IconPhone } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
@@ -19,12 +19,12 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { offeredTimes } from './acts/offered-times.ts'
 import { TimeActs } from './acts/time-acts.tsx'
 import { ApproachPanel } from './approach-panel.tsx'
-import { Contact } from './contact.tsx'
 import styles from './public-tracking-page.module.css'
 import { useCustomerAct } from './public-tracking.queries.ts'
 import { useDay } from './use-day.ts'
 import { VisitFacts } from './visit-facts.tsx'
 import { VisitHeadline } from './visit-headline.tsx'
+import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 
 interface Props {
   readonly visit: FollowedVisit
@@ -272,5 +272,23 @@ function TimeChoice({ offered, chosen, onChoose }: TimeChoiceProps) {
         ))}
       </div>
     </>
+  )
+}
+
+/** How to reach the company. */
+function Contact({ visit }: { readonly visit: FollowedVisit }) {
+  const { t } = useTranslation('public-tracking')
+  const { company_phone: phone, company_name: company } = visit
+  if (phone === '') return null
+  return (
+    <Button
+      component="a"
+      href={phoneUrl(phone)}
+      variant="default"
+      size="lg"
+      leftSection={<IconPhone size={18} aria-hidden />}
+    >
+      {t('call', { company })}
+    </Button>
   )
 }

@@ -1,4 +1,8 @@
-import type { SessionToken } from '@baquiano/contract/session-tokens'
+import {
+  type SessionToken,
+  sessionTokenFilters,
+  sessionTokens,
+} from '@baquiano/contract/session-tokens'
 import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
@@ -6,9 +10,10 @@ import { RecordPage } from '@baquiano/ui/shell/record-page.tsx'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { SessionTokenForm } from './session-token-form.tsx'
-import { type SessionTokenSearch, sessionTokenSearch } from './session-token-search.ts'
 import { sessionTokenRecord } from './session-tokens.queries.ts'
 import { useSessionTokenList } from './use-session-token-list.tsx'
+import { z } from 'zod'
+import { recordParams } from '@baquiano/ui/list/record-params.ts'
 
 /** `/dashboard/session-api`: by what programs enter the API (requirement AUTH-11). */
 export function Page() {
@@ -40,3 +45,15 @@ function SessionTokenList({ search, set }: ListProps) {
   })
   return <List spec={spec} params={search} set={set} />
 }
+
+const { search, is_of_company, is_used } = sessionTokenFilters.shape
+
+/** What the page keeps in the address: of the list and of the form. */
+const sessionTokenSearch = z.object({
+  search,
+  is_of_company,
+  is_used,
+  ...recordParams,
+  order_by: sessionTokens.filter.body.shape.order_by.unwrap().optional(),
+})
+type SessionTokenSearch = z.output<typeof sessionTokenSearch>

@@ -1,4 +1,4 @@
-import { recordId, type SpokenLanguage } from '@baquiano/contract/platform'
+import { recordId, type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import type { PublicContext } from '../platform/context.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
@@ -9,7 +9,6 @@ import { createRateLimit } from '../platform/rate-limit.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { selectForOptOut } from './deliveries.repository.ts'
 import { insertOptOut } from './followers.repository.ts'
-import { languageOf } from './language-of.ts'
 import { followerWord } from './write-message.ts'
 
 /** Requests a minute of an address: enough for people, too few for guessing ids. */
@@ -77,4 +76,13 @@ body{max-width:480px;margin:0 auto;padding:40px 20px;font:16px/1.5 Inter,system-
 main{padding:24px;background:#fff;border:1px solid #e3e8ee;border-radius:20px}h1{margin:0 0 12px;font-size:20px}
 button{min-height:48px;padding:0 20px;border:0;border-radius:8px;background:#0873cc;color:#fff;font:inherit;font-weight:600;cursor:pointer}
 </style></head><body><main><h1>${heading}</h1>${rest}</main></body></html>`
+}
+
+/** The first language of a browser that the product speaks, by its `Accept-Language`. */
+function languageOf(accepted = ''): SpokenLanguage {
+  for (const part of accepted.split(',')) {
+    const { data } = spokenLanguage.safeParse(part.trim().slice(0, 2))
+    if (data) return data
+  }
+  return 'es'
 }

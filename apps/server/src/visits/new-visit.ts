@@ -1,8 +1,9 @@
 import type { VisitFields } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { newTrackingCode } from './tracking-code.ts'
 import type { VisitData } from './visit-data.ts'
 import type { VisitRow } from './visit-row.ts'
+import { randomBytes } from 'node:crypto'
+import { limits } from '@baquiano/contract/platform'
 
 interface NewVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
   readonly id: string
@@ -41,3 +42,12 @@ export function newVisit(
     update_on: now,
   }
 }
+
+/** Without 0, O, 1 and I: people read the code aloud. */
+const alphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+
+/** As long as a code may be (specification, point 9), 110 bits: nobody finds the visit of another by trying. */
+const newTrackingCode = (): string =>
+  Array.from(randomBytes(limits.tracking_code), (byte) =>
+    alphabet.charAt(byte % alphabet.length),
+  ).join('')

@@ -1,7 +1,7 @@
 import { appVersion } from '@baquiano/contract/platform'
 import { IconArrowLeft, IconBuildingCog } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useRouter } from '@tanstack/react-router'
+import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
 import { PersonDaySlotProvider } from '../../resources/index.ts'
@@ -29,12 +29,13 @@ import { navigation, settingsNavigation } from '../navigation.ts'
 import { refreshUser } from '../refresh-user.ts'
 import { taskViews } from '../task-views.ts'
 import styles from './company-bar.module.css'
-import { PageStar } from './page-star.tsx'
 import { PhoneTabs } from './phone-tabs.tsx'
 import { Rail } from './rail.tsx'
 import { useNavigationLabel } from './use-navigation-label.ts'
-import { useSessionOfTabs } from './use-session-of-tabs.ts'
 import { useSettings, withoutParams } from './use-settings.ts'
+import { StarButton } from '../../preferences/star-button.tsx'
+import { here, lockPath } from '@baquiano/client/session/session-paths.ts'
+import { isLocked, isSignedIn } from '@baquiano/client/session/session-store.ts'
 
 /** Around every page behind the guard. */
 export function GuardedFrame({ children = <Outlet /> }: { readonly children?: ReactNode }) {
@@ -279,3 +280,23 @@ function useOfferedPages(): readonly Page[] {
 
 /** The search of the top bar, over all pages that the person may open. */
 const ConsoleSearch = () => <PaletteButton pages={usePages()} />
+
+/** The star of the page that is open, if navigation or settings lead to it. */
+function PageStar() {
+  const pathname = useRouterState({ select: ({ location }) => location.pathname })
+  const page = usePages().find(({ path }) => `${pathname}/`.startsWith(`${path}/`))
+  return page ? <StarButton page={page} /> : null
+}
+
+/** Whoever locks the screen or signs out in one tab has done so in all of them. */
+function useSessionOfTabs(): void {
+  useEffect(() => {
+    addEventListener('storage', followOtherTabs)
+    return () => removeEventListener('storage', followOtherTabs)
+  }, [])
+}
+
+function followOtherTabs(): void {
+  if (isLocked()) location.assign(lockPath(here()))
+  else if (!isSignedIn(Date.now())) location.assign('/')
+}

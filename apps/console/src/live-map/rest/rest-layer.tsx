@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../resources/index.ts'
 import { legOf } from '../../visits/index.ts'
 import styles from '../map/live-markers.module.css'
-import { useMapContext } from '@baquiano/map/map-context.ts'
+import { useMapContext, isDiscarded } from '@baquiano/map/map-context.ts'
 import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import type { MapLibreMap } from '@baquiano/map/maplibre.ts'
@@ -22,10 +22,10 @@ import type { PositionStore } from '../positions/position-store.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { legCorners } from './leg-corners.ts'
 import { peopleStacks, type ScreenPlace } from './people-stacks.ts'
-import { nextLegParts, tailParts } from './rest-parts.ts'
+import { nextLegParts, tailParts, widths } from './rest-parts.ts'
 import { legBetween, legsOf } from './rest.queries.ts'
 import { useTails } from './use-tails.ts'
-import { useWiderLines } from './use-wider-lines.ts'
+import type { ExpressionSpecification } from 'maplibre-gl'
 
 /** Lines follow at this pace, far slower than markers: each redrawing costs the page more than an update. */
 const redrawMs = 5000
@@ -254,4 +254,39 @@ function peopleInView(
     if (ids.length > most) return none
   }
   return ids
+}
+
+const layers = ['next-line', 'next-estimated', 'tails-line'] as const
+
+/** Widens the lines of a person: of the one whose line, or whose marker, is under the pointer. */
+function useWiderLines(hovered: string | undefined): void {
+  const { map } = useMapContext()
+  const [onLine, setOnLine] = useState<string>()
+  useEffect(() => {
+    const subscriptions = layers.flatMap((layer) => [
+      map.on('mousemove', layer, ({ features }) => {
+        const id: unknown = features?.[0]?.properties['id']
+        setOnLine(typeof id === 'string' ? id : undefined)
+      }),
+      map.on('mouseleave', layer, () => setOnLine(undefined)),
+    ])
+    return () => {
+      for (const subscription of subscriptions) subscription.unsubscribe()
+    }
+  }, [map])
+
+  const wide = hovered ?? onLine
+  useEffect(() => {
+    if (wide === undefined) return undefined
+    const set = (layer: (typeof layers)[number], isWide: boolean) => {
+      if (isDiscarded(map) || !map.getLayer(layer)) return
+      const [rest, wider] = widths[layer]
+      const widened: ExpressionSpecification = ['case', ['==', ['get', 'id'], wide], wider, rest]
+      map.setPaintProperty(layer, 'line-width', isWide ? widened : rest)
+    }
+    for (const layer of layers) set(layer, true)
+    return () => {
+      for (const layer of layers) set(layer, false)
+    }
+  }, [map, wide])
 }

@@ -1,5 +1,5 @@
 import type { AssignmentLane, AssignmentStop } from '@baquiano/contract/massive-assignment'
-import { numberText } from '@baquiano/contract/platform'
+import { numberText, limits } from '@baquiano/contract/platform'
 import { visitPlace } from '@baquiano/contract/visits'
 import { initialsOf } from '@baquiano/ui/initials-of.ts'
 import type { FeatureCollection, Position } from 'geojson'
@@ -9,15 +9,14 @@ import { AreaTools, findPointIds } from '../../visit-points/index.ts'
 import { useGoHome } from '@baquiano/map/home-view.ts'
 import { useMapContext } from '@baquiano/map/map-context.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
-import { MapLayer } from '@baquiano/map/map-layer.tsx'
+import { MapLayer, type LayerPart } from '@baquiano/map/map-layer.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import { LngLatBounds } from '@baquiano/map/maplibre.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { laneStyle, NumberedRoute } from '../../visits/index.ts'
+import { laneStyle, NumberedRoute, laneColor } from '../../visits/index.ts'
 import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
-import { areaParts } from './lane-parts.ts'
 
 interface Props {
   readonly assignment: Assignment
@@ -250,3 +249,15 @@ const at = (place: Position, index: 0 | 1): number => place[index] ?? 0
 const turn = (from: Position, over: Position, to: Position): number =>
   (at(over, 0) - at(from, 0)) * (at(to, 1) - at(from, 1)) -
   (at(over, 1) - at(from, 1)) * (at(to, 0) - at(from, 0))
+
+/** How the area of each resource is drawn: the same functions for as long as the page is open. */
+const areaParts = Array.from({ length: limits.assigned_resources }, (_, lane) =>
+  laneColor(lane),
+).map((color) => (): LayerPart[] => [
+  { part: 'inside', type: 'fill', paint: { 'fill-color': color, 'fill-opacity': 0.08 } },
+  {
+    part: 'border',
+    type: 'line',
+    paint: { 'line-color': color, 'line-opacity': 0.6, 'line-dasharray': [3, 3] },
+  },
+])

@@ -1,7 +1,7 @@
 import { assignmentBalance } from '@baquiano/contract/massive-assignment'
-import { limits, minuteS } from '@baquiano/contract/platform'
-import { Button, Group, SegmentedControl, Switch } from '@mantine/core'
-import { IconScale } from '@tabler/icons-react'
+import { limits, minuteS, numberText } from '@baquiano/contract/platform'
+import { Button, Group, SegmentedControl, Switch, ActionIcon } from '@mantine/core'
+import { IconScale, IconMapPinPlus, IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../../activities/index.ts'
 import { resourceSource } from '../../resources/index.ts'
@@ -16,8 +16,9 @@ import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import styles from '../massive-assignment.module.css'
 import { type Assignment, stopCount } from '../use-assignment.ts'
-import { PointsChoice } from './points-choice.tsx'
 import { ResourceCard } from './resource-card.tsx'
+import { useState } from 'react'
+import { PointsDialog } from './points-dialog.tsx'
 
 interface Props {
   readonly assignment: Assignment
@@ -233,6 +234,46 @@ function PlanFields({ assignment }: { readonly assignment: Assignment }) {
           }}
         />
       </Group>
+    </div>
+  )
+}
+
+/** Which visit points are shared, and how to choose more of them. */
+function PointsChoice({ assignment }: { readonly assignment: Assignment }) {
+  const { t, i18n } = useTranslation('massive-assignment')
+  const [isChoosing, setChoosing] = useState(false)
+  const { chosen, clear } = assignment
+  const number = (count: number) => numberText(count, i18n.language)
+  const count = chosen.ids.length
+  return (
+    <div className="row wrap gap-8">
+      {count > 0 && (
+        <span className="row gap-4 on-chip framed round-6 pad-x-8 text-m num">
+          <bdi>
+            {chosen.wanted > count
+              ? t('points.of', { count: number(count), wanted: number(chosen.wanted) })
+              : t('points.count', { count, number: number(count) })}
+          </bdi>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={24}
+            aria-label={t('points.clear')}
+            onClick={clear}
+          >
+            <IconX size={13} aria-hidden />
+          </ActionIcon>
+        </span>
+      )}
+      <Button
+        size="xs"
+        variant={count > 0 ? 'default' : 'filled'}
+        leftSection={<IconMapPinPlus size={15} aria-hidden />}
+        onClick={() => setChoosing(true)}
+      >
+        {t('points.choose')}
+      </Button>
+      {isChoosing && <PointsDialog assignment={assignment} onClose={() => setChoosing(false)} />}
     </div>
   )
 }

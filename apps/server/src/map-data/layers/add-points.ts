@@ -2,7 +2,6 @@ import type { Tags } from '../extract/extract.ts'
 import type { Position } from '../extract/position.ts'
 import { feature, point, type Put } from './map-feature.ts'
 import { namesOf } from './names-of.ts'
-import { poiKindOf } from './poi-kind-of.ts'
 
 /** First zoom and rank of a settlement or a part of one, by its `place`. */
 const places: Readonly<Record<string, readonly [zoom: number, rank: number]>> = {
@@ -68,4 +67,15 @@ export function addPoi(put: Put, tags: Tags, at: Position): void {
 function poiZoom(rank: number): number {
   if (rank <= 4) return 13
   return rank <= 11 ? 14 : 15
+}
+
+const keys = ['amenity', 'shop', 'tourism', 'leisure', 'office', 'historic', 'healthcare', 'craft']
+
+/** What a thing is, by the first tag that says so: `amenity=pharmacy`. */
+function poiKindOf(tags: Tags): { readonly key: string; readonly value: string } | undefined {
+  for (const key of keys) {
+    const value = tags[key]
+    if (value) return { key, value }
+  }
+  return undefined
 }

@@ -1,12 +1,21 @@
-import type { Extract } from '../extract/extract.ts'
+import type { Extract, Tags } from '../extract/extract.ts'
 import type { Position } from '../extract/position.ts'
 import { addArea } from './add-area.ts'
-import { addLine } from './add-lines.ts'
 import { addPoint } from './add-points.ts'
 import { addStreetNames } from './join-names.ts'
-import { type Layers, type MapFeature, polygon, type Put } from './map-feature.ts'
+import {
+  type Layers,
+  type MapFeature,
+  polygon,
+  type Put,
+  feature,
+  line,
+  type Properties,
+} from './map-feature.ts'
 import { multipolygonsOf } from './multipolygons.ts'
 import { areaOf } from './ring-geometry.ts'
+import { namesOf } from './names-of.ts'
+import { roadClasses } from './road-classes.ts'
 
 /** What the map draws of an extract, by layer; what ranks first comes first. */
 export function layersOf(extract: Extract): Layers {
@@ -47,3 +56,40 @@ const emptyLayers = (): Layers => ({
   poi: [],
   place: [],
 })
+
+const rails = new Set(['rail', 'light_rail', 'tram', 'subway', 'narrow_gauge'])
+const isSet = (value: string | undefined) => value !== undefined && value !== 'no'
+
+/** A street, a railway or a stream; false when the way is none of them. */
+function addLine(put: Put, tags: Tags, shape: Position[]): boolean {
+  const { highway, railway, waterway } = tags
+  if (highway && tags['area'] !== 'yes') addRoad(put, tags, shape)
+  else if (railway && rails.has(railway)) {
+    put(
+      'transportation',
+      feature(line(shape), { class: railway === 'rail' ? 'rail' : 'transit' }, 9),
+    )
+  } else if (waterway && waterway !== 'riverbank') addStream(put, tags, shape)
+  else return false
+  return true
+}
+
+function addRoad(put: Put, tags: Tags, shape: Position[]): void {
+  const { highway = '' } = tags
+  const [name, zoom] = roadClasses[highway] ?? []
+  if (name === undefined) return
+  const properties: Properties = { class: name }
+  if (isSet(tags['bridge'])) properties['brunnel'] = 'bridge'
+  else if (isSet(tags['tunnel'])) properties['brunnel'] = 'tunnel'
+  if (tags['oneway'] === 'yes' || tags['oneway'] === '1') properties['oneway'] = 1
+  if (highway.endsWith('_link')) properties['ramp'] = 1
+  put('transportation', feature(line(shape), properties, zoom))
+}
+
+function addStream(put: Put, tags: Tags, shape: Position[]): void {
+  const { waterway = '' } = tags
+  const isRiver = waterway === 'river'
+  put('waterway', feature(line(shape), { class: waterway }, isRiver ? 8 : 12))
+  if (!tags['name']) return
+  put('water_name', feature(line(shape), { ...namesOf(tags), class: waterway }, isRiver ? 11 : 14))
+}

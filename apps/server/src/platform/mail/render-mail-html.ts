@@ -1,7 +1,6 @@
 import type { LoginTheme } from '@baquiano/contract/settings'
 import { type CompanyTheme, companyThemeOf } from '@baquiano/theme'
 import { escapeHtml } from './escape-html.ts'
-import { mailSheet } from './mail-sheet.ts'
 
 /** A paragraph of a mail. */
 export type MailPart =
@@ -74,3 +73,21 @@ function renderPart(part: MailPart, { light }: CompanyTheme): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 20px"><tr><td class="button" bgcolor="${fill}" style="border-radius:8px;background:${fill}"><a href="${link}" style="display:inline-block;padding:11px 20px;font-size:15px;line-height:22px;font-weight:600;color:#ffffff;text-decoration:none">${escapeHtml(part.action)}</a></td></tr></table>
 <p class="dim" style="margin:0 0 20px;font-size:13px;line-height:20px;color:#566579">${escapeHtml(part.copy_link)}<br><a class="link" href="${link}" style="color:${light['--brand-ink']};word-break:break-all">${link}</a></p>`
 }
+
+/** Style sheet of a mail besides its inline rules: dark mode (design, "Tokens") and narrow screens. */
+const mailSheet = ({ dark }: CompanyTheme): string => `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){
+.ground{background:#0a1018!important}
+.card{background:#0f1722!important;border-color:#1f2b3b!important}
+.ink{color:#e7edf5!important}
+.dim{color:#8e9db3!important}
+.link{color:${dark['--brand-ink']}!important}
+.button{background:${dark['--brand-fill']}!important}
+}
+@media (max-width:480px){
+.around{padding:0 0 24px!important}
+.head{padding:14px 20px!important;border-radius:0!important}
+.card{padding:24px 20px 8px!important;border-radius:0!important;border-left:0!important;border-right:0!important}
+}
+`

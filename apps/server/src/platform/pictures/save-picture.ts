@@ -1,9 +1,14 @@
-import type { PictureSquare, UploadedFile } from '@baquiano/contract/platform'
+import {
+  type PictureSquare,
+  type UploadedFile,
+  AppError,
+  limits,
+} from '@baquiano/contract/platform'
 import { announceChange } from '../announce-change.ts'
 import type { Context, Platform } from '../context.ts'
 import { inContext } from '../enter-context.ts'
 import { makePicture, type PictureForm } from './make-picture.ts'
-import { takeBytes } from './take-bytes.ts'
+import { collectBytes } from '../collect-bytes.ts'
 
 /** Outbox event before a picture is stored, so that one that is never used is removed later. */
 export const pictureSent = 'picture.sent'
@@ -48,4 +53,25 @@ export async function savePicture<Shown>(
     await files.remove({ company_id, id })
     throw error
   }
+}
+
+/** Larger files are read up to here, so that their sender still receives the error. */
+const maxRead_bytes = 20 * limits.picture_bytes
+
+/**
+ * Reads an uploaded picture; one that is too large is discarded.
+ *
+ * @throws AppError `PICTURE_TOO_LARGE`
+ */
+async function takeBytes(file: UploadedFile): Promise<Buffer> {
+  let picture = collectBytes()
+  let bytes = 0
+  for await (const piece of file) {
+    bytes += piece.length
+    if (bytes <= limits.picture_bytes) picture.add(piece)
+    else picture = collectBytes()
+    if (bytes > maxRead_bytes) break
+  }
+  if (bytes > limits.picture_bytes) throw new AppError('PICTURE_TOO_LARGE')
+  return picture.bytes()
 }

@@ -1,12 +1,11 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { MatchedPart, RoadLeg, RoadPoint } from '@baquiano/contract/roads'
-import type { z } from 'zod'
+import { z } from 'zod'
 import { fetchRemote } from '../fetch-remote.ts'
 import { straightPart } from '../estimate/straight-part.ts'
 import type { TrackPoint } from '../road-engine.ts'
 import type { StreetEngine } from '../street-engine.ts'
 import { RoutingRejection } from '../valhalla/engine-child.ts'
-import { osrmMatch, osrmNearest, type OsrmLeg, osrmRoute, osrmTable } from './osrm-answers.ts'
 
 /** Fixes per request: the service accepts a hundred. */
 const mostFixes = 100
@@ -124,3 +123,29 @@ function partsOf(
   }
   return [...parts, ...straightPart(track, { first: at, last: first + count - 1, reason })]
 }
+
+const place = z.tuple([z.number(), z.number()])
+const line = z.object({ coordinates: z.array(place) })
+const step = z.object({
+  distance: z.number(),
+  duration: z.number(),
+  name: z.string(),
+  geometry: line,
+})
+const leg = z.object({ distance: z.number(), duration: z.number(), steps: z.array(step) })
+
+/** Metres, seconds and GeoJSON. */
+const osrmRoute = z.object({ routes: z.tuple([z.object({ legs: z.array(leg) })]) })
+type OsrmLeg = z.output<typeof leg>
+
+const cells = z.array(z.array(z.number().nullable()))
+const osrmTable = z.object({ durations: cells, distances: cells })
+
+const osrmNearest = z.object({
+  waypoints: z.array(z.object({ location: place, distance: z.number() })),
+})
+
+const osrmMatch = z.object({
+  matchings: z.array(z.object({ distance: z.number(), geometry: line })),
+  tracepoints: z.array(z.object({ matchings_index: z.int(), waypoint_index: z.int() }).nullable()),
+})
