@@ -1,5 +1,5 @@
 import styles from './time-axis.module.css'
-import { isOn, placedAt, type Span, type TimeScale } from './time-scale.ts'
+import { isOn, placedAt, placedDownAt, type Span, type TimeScale } from './time-scale.ts'
 
 interface Props {
   readonly scale: TimeScale
@@ -12,33 +12,49 @@ interface Props {
   readonly held?: Span | undefined
   /** Whether a tick's text begins at its moment, or has it in its middle. */
   readonly align?: 'start' | 'middle'
+  /** Whether it runs along lanes or down beside columns. */
+  readonly runs?: 'along' | 'down'
 }
 
 /** Nearer to now than this share of the step between ticks, a text would be written over it. */
-const clear = 0.55
+const clear = { along: 0.55, down: 0.23 } as const
 
-/** The hours along lanes, with the present one, and those where something is held. The lanes say the same by their bars. */
-export function TimeAxis({ scale, ticks, textOf, now, held, align = 'middle' }: Props) {
+/** The hours of lanes or columns, with the present one, and those where something is held. Their bars say the same. */
+export function TimeAxis({
+  scale,
+  ticks,
+  textOf,
+  now,
+  held,
+  align = 'middle',
+  runs = 'along',
+}: Props) {
+  const placedOn = runs === 'down' ? placedDownAt : placedAt
   const present = typeof now === 'number' && isOn(scale, now) ? now : undefined
   const [first = 0, second = Infinity] = ticks
   const isClear = (tick: number) =>
     align === 'start' ||
     present === undefined ||
-    Math.abs(tick - present) > clear * (second - first)
+    Math.abs(tick - present) > clear[runs] * (second - first)
   return (
-    <div className={`${styles.axis} relative num dim`} data-align={align} aria-hidden>
+    <div
+      className={`${styles.axis} relative num dim`}
+      data-align={align}
+      data-runs={runs}
+      aria-hidden
+    >
       {ticks.filter(isClear).map((tick) => (
-        <span key={tick} style={placedAt(scale.at(tick))}>
+        <span key={tick} style={placedOn(scale.at(tick))}>
           {textOf(tick)}
         </span>
       ))}
       {present !== undefined && (
-        <time className="round-6 strong" style={placedAt(scale.at(present))}>
+        <time className="round-6 strong" style={placedOn(scale.at(present))}>
           {textOf(present)}
         </time>
       )}
       {held && (
-        <b className="round-6 strong nowrap" style={placedAt(scale.at((held.from + held.to) / 2))}>
+        <b className="round-6 strong nowrap" style={placedOn(scale.at((held.from + held.to) / 2))}>
           <bdi>
             {textOf(held.from)}–{textOf(held.to)}
           </bdi>

@@ -43,6 +43,9 @@ export const percent = (share: number): string => `${(share * 100).toFixed(3)}%`
 /** A place on the axis, as a style. */
 export const placedAt = (share: number) => ({ insetInlineStart: percent(share) })
 
+/** A place on an axis that runs downwards, as a style. */
+export const placedDownAt = (share: number) => ({ insetBlockStart: percent(share) })
+
 /** A part of the axis, as a style. */
 export const placedPart = ({ start, width }: Part) => ({
   ...placedAt(start),
@@ -52,6 +55,12 @@ export const placedPart = ({ start, width }: Part) => ({
 /** A span on the axis, as a style; what lies beyond its ends is cut. */
 export const placed = (scale: TimeScale, from: number, to: number) =>
   placedPart(partOf(scale, from, to))
+
+/** A span on an axis that runs downwards, as a style; what lies beyond its ends is cut. */
+export function placedDown(scale: TimeScale, from: number, to: number) {
+  const { start, width } = partOf(scale, from, to)
+  return { ...placedDownAt(start), height: percent(width) }
+}
 
 /** Moments at equal steps on an axis, counted from `origin`. */
 export function ticksOf({ from, to }: Span, step: number, origin = 0): number[] {

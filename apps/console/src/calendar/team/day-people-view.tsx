@@ -6,6 +6,15 @@ import {
   shortHour,
 } from '@baquiano/contract/platform'
 import type { Visit, VisitSchedule } from '@baquiano/contract/visits'
+import { TimeAxis } from '@baquiano/day/time-axis.tsx'
+import {
+  isOn,
+  placedDown,
+  placedDownAt,
+  ticksOf,
+  type TimeScale,
+  timeScale,
+} from '@baquiano/day/time-scale.ts'
 import { statusVariable } from '@baquiano/ui/status-variable.ts'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
@@ -40,7 +49,7 @@ export function DayPeopleView({ calendar, onPlan }: Props) {
   const nowMinute = date === today ? minuteOf(time.clockOf(now)) : undefined
   // Each day opens at the present hour, where it has one.
   useEffect(() => {
-    const line = isKnown && date !== '' ? box.current?.querySelector('[data-now]') : null
+    const line = isKnown && date !== '' ? box.current?.querySelector('time') : null
     line?.scrollIntoView({ block: 'center', inline: 'nearest' })
   }, [isKnown, date])
   if (!isKnown) return <Skeleton className="grow" />
@@ -48,12 +57,13 @@ export function DayPeopleView({ calendar, onPlan }: Props) {
   if (shown.length === 0 && unassigned.length === 0 && idle.length === 0) {
     return <p className="dim pad-16">{t('no_visits')}</p>
   }
-  const height = ((hours.to - hours.from) / 60) * hourPx
-  const shared = { hours, selected: selected?.id, onSelect: select, lift }
+  const scale = timeScale(hours)
+  const height = heightOf(scale)
+  const shared = { scale, selected: selected?.id, onSelect: select, lift }
   return (
     <div ref={box} className={`${styles.box} grow shrink-y scroll`}>
       <div className={styles.columns}>
-        <Hours hours={hours} height={height} now={nowMinute} />
+        <Hours scale={scale} height={height} now={nowMinute} />
         {unassigned.length > 0 && <Unassigned visits={unassigned} {...shared} />}
         {shown.map((column) => (
           <Column
@@ -86,51 +96,35 @@ export function DayPeopleView({ calendar, onPlan }: Props) {
 const minuteOf = (clock: string): number =>
   Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3, 5))
 
-interface Hours {
-  readonly from: number
-  readonly to: number
-}
-
-const topOf = (minute: number, { from }: Hours): number => ((minute - from) / 60) * hourPx
+const heightOf = ({ from, to }: Pick<TimeScale, 'from' | 'to'>): number =>
+  ((to - from) / 60) * hourPx
 
 interface HoursProps {
-  readonly hours: Hours
+  readonly scale: TimeScale
   readonly height: number
   readonly now: number | undefined
 }
 
-function Hours({ hours, height, now }: HoursProps) {
-  const marks = []
-  for (let minute = hours.from; minute < hours.to; minute += 60) marks.push(minute)
+function Hours({ scale, height, now }: HoursProps) {
+  const { from, to } = scale
   return (
     <div className={styles.hours} aria-hidden>
       <div className={styles.head} />
-      <div className="relative" style={{ height }}>
-        {marks.map((minute) => (
-          <span
-            key={minute}
-            className="dim text-s num"
-            style={{ insetBlockStart: topOf(minute, hours) }}
-          >
-            {minute === hours.from || isNear(minute, now) ? '' : shortHour(hourOfMinutes(minute))}
-          </span>
-        ))}
-        {isShown(now, hours) && (
-          <b
-            data-now
-            className={`${styles.clock} num text-s`}
-            style={{ insetBlockStart: topOf(now, hours) }}
-          >
-            {shortHour(hourOfMinutes(now))}
-          </b>
-        )}
+      <div style={{ height }}>
+        <TimeAxis
+          runs="down"
+          scale={scale}
+          ticks={ticksOf({ from: from + 1, to: to - 1 }, 60)}
+          textOf={(minute) => shortHour(hourOfMinutes(minute))}
+          now={now}
+        />
       </div>
     </div>
   )
 }
 
 interface Shared {
-  readonly hours: Hours
+  readonly scale: TimeScale
   readonly selected: string | undefined
   readonly onSelect: (id: string) => void
   readonly lift: ReturnType<typeof useColumnLift>
@@ -188,7 +182,7 @@ interface ColumnProps extends Shared, Pick<Props, 'calendar' | 'onPlan'> {
 function Column({ column, height, now, calendar, onPlan, ...shared }: ColumnProps) {
   const { t } = useTranslation('calendar')
   const { person, parts, shift, absence } = column
-  const { hours, lift } = shared
+  const { scale, lift } = shared
   const isAway = parts.length === 0 && shift === null && absence !== null
   const target = lift.target?.resource_id === person.id ? lift.target : undefined
   return (
@@ -200,12 +194,12 @@ function Column({ column, height, now, calendar, onPlan, ...shared }: ColumnProp
     >
       <ColumnHead column={column} isAway={isAway} onChoose={() => calendar.choose(person.id)} />
       <div className={styles.lane} style={{ height }} data-lane={person.id}>
-        <OffShift shift={shift} hours={hours} />
+        <OffShift shift={shift} scale={scale} />
         {isAway && <p className={`${styles.absence} dim text-s`}>{absence || t('absent')}</p>}
         {onPlan && !isAway && (
           <FreeHours
             label={t('plan_for', { name: person.full_name })}
-            hours={hours}
+            firstMinute={scale.from}
             onPlan={(from) =>
               lift.hasDragged.current || onPlan(scheduleAt(calendar.date, from, 60), person.id)
             }
@@ -217,15 +211,12 @@ function Column({ column, height, now, calendar, onPlan, ...shared }: ColumnProp
         {target && (
           <span
             className={`${styles.ghost} num text-s strong`}
-            style={{
-              insetBlockStart: topOf(target.from, hours),
-              height: (target.length / 60) * hourPx,
-            }}
+            style={placedDown(scale, target.from, target.from + target.length)}
           >
             {shortHour(hourOfMinutes(target.from))}
           </span>
         )}
-        <NowLine now={now} hours={hours} />
+        <NowLine now={now} scale={scale} />
       </div>
     </section>
   )
@@ -242,17 +233,17 @@ function ColumnHead({ column, isAway, onChoose }: ColumnHeadProps) {
   return (
     <header className={`${styles.head} on-sunk`}>
       <UnstyledButton
-        className="row gap-8 wide tall pad-x-8 hover"
+        className="row gap-6 wide tall pad-x-6 hover"
         aria-label={`${person.full_name}, ${t('done_of', { done, count })}`}
         title={t('only_of', { name: person.full_name })}
         onClick={onChoose}
       >
-        <PersonAvatar person={person} size={26} />
+        <PersonAvatar person={person} size={24} />
         <span className="stack shrink">
           <b className="ell text-m strong">
             <bdi>{person.name}</bdi>
           </b>
-          {!isAway && <small className="dim num">{t('done_of', { done, count })}</small>}
+          {!isAway && <small className="dim num nowrap">{t('done_of', { done, count })}</small>}
         </span>
       </UnstyledButton>
     </header>
@@ -261,13 +252,13 @@ function ColumnHead({ column, isAway, onChoose }: ColumnHeadProps) {
 
 interface FreeHoursProps {
   readonly label: string
-  readonly hours: Hours
+  readonly firstMinute: number
   /** Gets the half hour that was clicked, minutes since midnight. */
   readonly onPlan: (from: number) => void
 }
 
 /** Where nothing is planned; the keyboard plans by the button of the page. */
-function FreeHours({ label, hours, onPlan }: FreeHoursProps) {
+function FreeHours({ label, firstMinute, onPlan }: FreeHoursProps) {
   return (
     <UnstyledButton
       className={styles.free}
@@ -276,31 +267,24 @@ function FreeHours({ label, hours, onPlan }: FreeHoursProps) {
       aria-label={label}
       onClick={({ currentTarget, clientY }) => {
         const below = clientY - currentTarget.getBoundingClientRect().top
-        onPlan(Math.floor((hours.from + (below / hourPx) * 60) / 30) * 30)
+        onPlan(Math.floor((firstMinute + (below / hourPx) * 60) / 30) * 30)
       }}
     />
   )
 }
 
-const isShown = (now: number | undefined, hours: Hours): now is number =>
-  now !== undefined && now >= hours.from && now <= hours.to
-
-/** Its label would lie under the present hour's. */
-const isNear = (minute: number, now: number | undefined): boolean =>
-  now !== undefined && Math.abs(minute - now) < 14
-
-function NowLine({ now, hours }: Pick<HoursProps, 'now' | 'hours'>) {
-  if (!isShown(now, hours)) return null
-  return <i className={styles.now} style={{ insetBlockStart: topOf(now, hours) }} aria-hidden />
+function NowLine({ now, scale }: Pick<HoursProps, 'now' | 'scale'>) {
+  if (now === undefined || !isOn(scale, now)) return null
+  return <i className={styles.now} style={placedDownAt(scale.at(now))} aria-hidden />
 }
 
 /** The hours before and after the shift; the whole day where there is none. */
-function OffShift({ shift, hours }: Pick<DayColumn, 'shift'> & { readonly hours: Hours }) {
+function OffShift({ shift, scale }: Pick<DayColumn, 'shift'> & Pick<Shared, 'scale'>) {
   if (shift === undefined) return null
-  const { from, to } = shift ?? { from: hours.to, to: hours.to }
+  const { from, to } = shift ?? { from: scale.to, to: scale.to }
   const parts = [
-    { from: hours.from, to: Math.min(from, hours.to) },
-    { from: Math.max(to, hours.from), to: hours.to },
+    { from: scale.from, to: Math.min(from, scale.to) },
+    { from: Math.max(to, scale.from), to: scale.to },
   ]
   return parts.map(
     (part) =>
@@ -308,10 +292,7 @@ function OffShift({ shift, hours }: Pick<DayColumn, 'shift'> & { readonly hours:
         <i
           key={part.from}
           className={styles.off}
-          style={{
-            insetBlockStart: topOf(part.from, hours),
-            height: topOf(part.to, hours) - topOf(part.from, hours),
-          }}
+          style={placedDown(scale, part.from, part.to)}
           aria-hidden
         />
       ),
@@ -323,7 +304,7 @@ interface BlockProps extends Shared {
   readonly now: number
 }
 
-function Block({ part, now, hours, selected, onSelect, lift }: BlockProps) {
+function Block({ part, now, scale, selected, onSelect, lift }: BlockProps) {
   const { t } = useTranslation('platform')
   const { visit, from, lane, lanes } = part
   const to = endOf(part)
@@ -333,8 +314,8 @@ function Block({ part, now, hours, selected, onSelect, lift }: BlockProps) {
       className={`${styles.block} text-s`}
       style={{
         ...statusVariable(status),
-        insetBlockStart: topOf(from, hours),
-        height: ((to - from) / 60) * hourPx - 2,
+        ...placedDownAt(scale.at(from)),
+        height: heightOf({ from, to }) - 2,
         insetInlineStart: `calc(10px + (100% - 14px) * ${lane / lanes})`,
         width: `calc((100% - 14px) / ${lanes} - 2px)`,
       }}
@@ -376,7 +357,10 @@ function Thread({ part, now }: Pick<BlockProps, 'part' | 'now'>) {
   return (
     <i
       className={styles.thread}
-      style={{ insetBlockStart: (start / 60) * hourPx, height: (length / 60) * hourPx }}
+      style={{
+        insetBlockStart: heightOf({ from: 0, to: start }),
+        height: heightOf({ from: 0, to: length }),
+      }}
       aria-hidden
     />
   )
