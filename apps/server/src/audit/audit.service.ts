@@ -7,6 +7,7 @@ import {
 import type { ExportTask } from '@baquiano/contract/exports'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
+import { requireAdministrator } from '../platform/require-administrator.ts'
 import { startExport } from '../exports/index.ts'
 import * as repository from './audit.repository.ts'
 
@@ -31,8 +32,4 @@ export async function getAudit(context: Context, id: string): Promise<AuditRecor
   const row = await repository.selectById(context, id)
   if (!row) throw new AppError('AUDIT_NOT_FOUND')
   return auditRecord.parse(row)
-}
-
-function requireAdministrator({ person }: Context): void {
-  if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
 }

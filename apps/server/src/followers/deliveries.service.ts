@@ -7,6 +7,7 @@ import {
 import { AppError, type EndpointInput, spokenLanguage } from '@baquiano/contract/platform'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
+import { requireAdministrator } from '../platform/require-administrator.ts'
 import { deliverAgain } from '../platform/deliveries/deliveries.repository.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { mailThemeOf } from '../settings/index.ts'
@@ -67,8 +68,4 @@ export function retryDeliveries(context: Context, { select }: FollowerDeliveryBu
   const pick = async () =>
     'id' in select ? select.id : repository.selectMatchingIds(context, select)
   return actInBulk(context, { pick, act: (id) => retryDelivery(context, id) })
-}
-
-function requireAdministrator({ person }: Context): void {
-  if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
 }

@@ -2,6 +2,7 @@ import { runExclusiveLookup } from '../company-config/index.ts'
 import type { Issuer, IssuerFields, IssuerTest } from '@baquiano/contract/issuers'
 import { AppError } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
+import { requireAdministrator } from '../platform/require-administrator.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { nextVersion, assertCurrentVersion } from '../platform/version.ts'
 import { testIssuer } from './client/test-issuer.ts'
@@ -10,7 +11,12 @@ import type { IssuerRow } from './issuers.repository.ts'
 import * as repository from './issuers.repository.ts'
 import { redirectUri } from './redirect-uri.ts'
 
-/** The issuer of the company, if it has one. @throws AppError `ADMINISTRATOR_REQUIRED` */
+/**
+ * The issuer of the company, if it has one. It is for administrators alone: who controls it can impersonate everybody
+ * of the company, them included.
+ *
+ * @throws AppError `ADMINISTRATOR_REQUIRED`
+ */
 export async function getIssuer(
   context: Context,
 ): Promise<{ record: Issuer | null; redirect_uri: string }> {
@@ -129,9 +135,4 @@ async function requireIssuer(context: Context): Promise<Issuer> {
   const record = await repository.selectRecord(context)
   if (!record) throw new AppError('ISSUER_NOT_FOUND')
   return record
-}
-
-/** Whoever controls the issuer can impersonate anybody of the company, administrators included. */
-function requireAdministrator({ person }: Context): void {
-  if (!person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
 }

@@ -2,6 +2,7 @@ import type { NewAuthenticator } from '@baquiano/contract/auth'
 import { AppError } from '@baquiano/contract/platform'
 import { asCommittedRejection, CommittedRejection } from '../../platform/committed-rejection.ts'
 import type { Context, Platform, PlatformContext } from '../../platform/context.ts'
+import { requireAdministrator } from '../../platform/require-administrator.ts'
 import type { Db } from '../../platform/database/database.ts'
 import { knownConfig } from '../../company-config/index.ts'
 import { recordChange } from '../../platform/record-change.ts'
@@ -92,7 +93,7 @@ export function renewRecoveryCodes(services: Services, context: Own, code: strin
  * @throws AppError `ADMINISTRATOR_REQUIRED`, `RESOURCE_NOT_FOUND`
  */
 export async function resetAuthenticator(context: Context, id: string): Promise<typeof done> {
-  if (!context.person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
+  requireAdministrator(context)
   const account = await selectOfCompanyById(context, id)
   if (!account) throw new AppError('RESOURCE_NOT_FOUND')
   if (await repository.deleteAuthenticator(context.db, id)) {

@@ -1,11 +1,11 @@
 import type { MySignInsRequest, SignInListRequest } from '@baquiano/contract/auth'
-import { AppError } from '@baquiano/contract/platform'
 import type { Context, PlatformContext } from '../../platform/context.ts'
+import { requireAdministrator } from '../../platform/require-administrator.ts'
 import { selectOwnPage, selectPage } from './sign-ins.repository.ts'
 
 /** The specific reasons are for administrators (requirement AUTH-08). @throws AppError `ADMINISTRATOR_REQUIRED` */
 export async function listSignIns(context: Context, request: SignInListRequest) {
-  if (!context.person.is_administrator) throw new AppError('ADMINISTRATOR_REQUIRED')
+  requireAdministrator(context)
   return selectPage(context, request)
 }
 
