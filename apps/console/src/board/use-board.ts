@@ -48,7 +48,8 @@ export function useBoard() {
   )
   const filters = useMemo(() => ({ dates: { date_init: date, date_end: date } }), [date])
   const { data: visits = none, ...list } = useVisits(filters)
-  const team = useTeam(search.group)
+  const { team, ...people } = useTeam(search.group)
+  const isPending = list.isPending || people.isPending
   const workingOf = useWorkingOf(date)
   const { rows, tray } = useMemo(
     () => boardRows({ date, visits, team, minuteOf, workingOf }),
@@ -57,14 +58,21 @@ export function useBoard() {
   const ordered = useRowOrder(rows, {
     isByLoad: search.order === 'load',
     of: `${date} ${search.group ?? ''}`,
-    isPending: list.isPending,
+    isPending,
   })
   const { narrowed, hidden, skills } = useNarrowed(ordered, search)
   const scale = useScale({ visits, date }, density)
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
   return {
-    ...list,
+    isPending,
+    /** Whether people and their visits of the day are there; until then nobody is said to have none. */
+    isKnown: list.isKnown && people.isKnown,
+    error: list.error ?? people.error,
+    retry: () => {
+      list.retry()
+      people.retry()
+    },
     search,
     set,
     date,
@@ -174,8 +182,8 @@ function earliestOf(date: string, today: string, now: number | null): number | n
 
 /** The people of a group, or all, by name. */
 function useTeam(group: string | undefined) {
-  const { data = none } = useQuery(activePeople)
-  return useMemo(
+  const { data = none, isPending, isSuccess, error, refetch } = useQuery(activePeople)
+  const team = useMemo(
     () =>
       data
         .filter(({ group_ids }) => group === undefined || group_ids.includes(group))
@@ -183,4 +191,5 @@ function useTeam(group: string | undefined) {
         .toSorted((a, b) => a.full_name.localeCompare(b.full_name)),
     [data, group],
   )
+  return { team, isPending, isKnown: isSuccess, error, retry: () => void refetch() }
 }

@@ -29,7 +29,7 @@ export function useCalendar(isPhone: boolean) {
   const { date = today } = search
   const view = viewOf(search, resource_id, isPhone)
   const filters = useFilters(view, { ...search, date, resource_id })
-  const { team, person, isTeamKnown } = useTeam(search.group, resource_id)
+  const { team, person, isTeamKnown, ...people } = useTeam(search.group, resource_id)
   const shown = useShown(view, filters)
   const requested = useQuery(visitById(search.visit)).data
   return {
@@ -47,6 +47,11 @@ export function useCalendar(isPhone: boolean) {
     resource_id,
     person,
     ...shown,
+    error: shown.error ?? people.error,
+    retry: () => {
+      shown.retry()
+      people.retry()
+    },
     /** The visit that is shown beside the hours. */
     selected: shown.visits.find(({ id }) => id === search.visit) ?? requested,
     go: (next: string) => set({ date: next === today ? undefined : next, visit: undefined }),
@@ -98,17 +103,17 @@ function useFilters(
 
 /** The people of a group by name, and the one who is shown. */
 function useTeam(group: string | undefined, resource_id: string | undefined) {
-  const { data = none, isSuccess: isTeamKnown } = useQuery(activePeople)
-  return useMemo(() => {
+  const { data = none, isSuccess: isTeamKnown, error, refetch } = useQuery(activePeople)
+  const named = useMemo(() => {
     const people = data.map((it) => ({ ...it, full_name: fullName(it) }))
     return {
-      isTeamKnown,
       person: people.find(({ id }) => id === resource_id),
       team: people
         .filter(({ group_ids }) => group === undefined || group_ids.includes(group))
         .toSorted((a, b) => a.full_name.localeCompare(b.full_name)),
     }
-  }, [data, group, resource_id, isTeamKnown])
+  }, [data, group, resource_id])
+  return { ...named, isTeamKnown, error, retry: () => void refetch() }
 }
 
 /** The visits of a view, or of a month their numbers. */

@@ -101,7 +101,7 @@ function useDay({ date, now, time, search, isToday, nextLegs }: DayOf) {
     () => teamOf(people.data ?? none, visits.data ?? none, search.group),
     [people.data, visits.data, search.group],
   )
-  const hasPresence = isToday && positions.isKnown
+  const hasPresence = isToday && positions.isKnown && people.isSuccess
   const holders = useQuery({ ...deviceHolders, enabled: can('RESOURCES_LIST') })
   const seenCount = useKnownCount(positions.seen)
   const hasDevice = useCallback(
@@ -135,8 +135,8 @@ function useDay({ date, now, time, search, isToday, nextLegs }: DayOf) {
     /** Whether a filter leaves out some visits of the day. */
     isFiltered: [search.status?.length, search.name, search.only === 'attention'].some(Boolean),
     isPending: people.isPending || visits.isPending,
-    /** Whether the visits of the day are there; until then nobody is said to have none. */
-    areVisitsKnown: visits.isKnown,
+    /** Whether people and their visits of the day are there; until then nobody is said to have none. */
+    areVisitsKnown: people.isSuccess && visits.isKnown,
     /** Whether it is settled who goes out. */
     isTeamKnown: people.isSuccess && visits.isKnown && !holders.isLoading,
     /** Whether people can be said to be online or not: never of another day. */

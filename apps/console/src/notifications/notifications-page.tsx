@@ -30,6 +30,7 @@ export function Page() {
   const list = useNotifications()
   const days = useShownDays(search)
   const records = ofDays(list.records, days, useCompanyTime())
+  const counted = list.isPending ? undefined : records
   const topic = ofTopic(records, search)
   const shown = ofState(topic, search)
   const preference = usePreference()
@@ -38,8 +39,8 @@ export function Page() {
   return (
     <PageFrame title={title} state={<LivePulse />}>
       <div className={`${styles.page} stack tall on-surface`}>
-        <StateTabs records={topic} search={search} set={set} list={list} />
-        <NotificationFilters records={records} days={days} search={search} set={set} />
+        <StateTabs records={counted && topic} search={search} set={set} list={list} />
+        <NotificationFilters records={counted} days={days} search={search} set={set} />
         <div className="scroll">
           {list.error && <ProblemAlert error={list.error} onRetry={list.retry} />}
           {(list.isPending || shown.length > 0) && (
@@ -128,7 +129,7 @@ function NotificationFilters({ records, days, search, set }: NotificationFilters
             onClick={() => set({ group: it, kind: undefined })}
           >
             {t(`groups.${it ?? 'all'}`)}
-            <b className="num dim text-s">{ofTopic(records, { group: it }).length}</b>
+            <b className="num dim text-s">{records && ofTopic(records, { group: it }).length}</b>
           </button>
         ))}
       </fieldset>
@@ -180,7 +181,8 @@ function DaysFilter({ days, set }: Pick<NotificationFiltersProps, 'days' | 'set'
 }
 
 interface FilterProps {
-  readonly records: readonly Notification[]
+  /** Undefined while they are loaded. */
+  readonly records: readonly Notification[] | undefined
   readonly search: NotificationSearch
   readonly set: (changes: Partial<NotificationSearch>) => void
 }
@@ -206,7 +208,9 @@ function StateTabs({ records, search, set, list }: StateTabsProps) {
             onClick={() => set({ state })}
           >
             {t(`seen_state.${state ?? 'all'}`)}
-            <span className="num dim text-s strong">{ofState(records, { state }).length}</span>
+            <span className="num dim text-s strong">
+              {records && ofState(records, { state }).length}
+            </span>
           </button>
         ))}
       </fieldset>

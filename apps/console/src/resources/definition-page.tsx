@@ -23,10 +23,10 @@ export function Page() {
   usePageTitle(title)
   const labelOf = usePersonLabel()
   const roleName = useRoleName()
-  const { data: roles = [] } = useQuery(roleChoices())
+  const { data: roles } = useQuery(roleChoices())
   const { data: defined } = useQuery(objectSchema('RESOURCE'))
-  const own = defined?.fields.filter(({ status }) => status === 'Active') ?? []
-  const { data: mobile = [] } = useQuery({
+  const own = defined?.fields.filter(({ status }) => status === 'Active')
+  const { data: mobile } = useQuery({
     queryKey: ['mobile-statuses', 'names'],
     queryFn: async ({ signal }) =>
       (await call(mobileStatuses.filter, { body: { quantity: limits.page_quantity } }, signal))
@@ -47,8 +47,8 @@ export function Page() {
                 </CardRow>
               ))}
             </PersonCard>
-            <PersonCard title={t('definition.mobile_statuses')} count={mobile.length}>
-              {mobile.map(({ id, name = '', description = '' }) => (
+            <PersonCard title={t('definition.mobile_statuses')} count={mobile?.length}>
+              {mobile?.map(({ id, name = '', description = '' }) => (
                 <CardRow key={id} name={name}>
                   {description}
                 </CardRow>
@@ -56,8 +56,8 @@ export function Page() {
             </PersonCard>
           </div>
           <div className="stack gap-12">
-            <PersonCard title={labelOf('data')} count={own.length}>
-              {own.map(({ id, label, required }) => (
+            <PersonCard title={labelOf('data')} count={own?.length}>
+              {own?.map(({ id, label, required }) => (
                 <CardRow key={id} name={label}>
                   {t(required ? 'definition.required' : 'definition.optional')}
                 </CardRow>
@@ -70,8 +70,8 @@ export function Page() {
                 </p>
               )}
             </PersonCard>
-            <PersonCard title={t('definition.roles')} count={roles.length}>
-              {roles.map(({ id, name, description }) => (
+            <PersonCard title={t('definition.roles')} count={roles?.length}>
+              {roles?.map(({ id, name, description }) => (
                 <CardRow key={id} name={roleName(name)}>
                   {description}
                 </CardRow>

@@ -28,13 +28,15 @@ export function StepPage({ title, lead, steps }: Props) {
   usePageTitle(title)
   const next = steps.find(({ isDone }) => isDone.data === false)
   const doneCount = steps.filter(({ isDone }) => isDone.data).length
+  const isKnown = steps.every(({ isDone }) => isDone.data !== undefined)
   const failed = steps.filter(({ isDone }) => isDone.error)
   const [first] = failed
   return (
     <PageFrame title={title}>
       <div className={`${styles.page} stack gap-16`}>
         <p className="soft text-m">
-          {lead} <b className="num">{t('done_of', { done: doneCount, of: steps.length })}</b>
+          {lead}{' '}
+          {isKnown && <b className="num">{t('done_of', { done: doneCount, of: steps.length })}</b>}
         </p>
         {first?.isDone.error && (
           <ProblemAlert

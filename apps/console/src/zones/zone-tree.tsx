@@ -9,7 +9,8 @@ import { LayerRow, ZoneRow } from './zone-rows.tsx'
 import styles from './zones.module.css'
 
 interface Props {
-  readonly layers: readonly ZoneLayer[]
+  /** Undefined while they are loaded. */
+  readonly layers: readonly ZoneLayer[] | undefined
   readonly zones: readonly Zone[]
   readonly hidden: ReadonlySet<string>
   readonly selected: string | undefined
@@ -39,7 +40,7 @@ export function ZoneTree({ layers, zones, ...props }: Props) {
     setFolded(next)
   }
   const isFolded = ({ id }: ZoneLayer) => folded.has(id) && search === ''
-  const rows = layers.flatMap((layer): Row[] => {
+  const rows = (layers ?? []).flatMap((layer): Row[] => {
     const all = byLayer.get(layer.id) ?? []
     const isNamed = search === '' || matchesText(search, [layer.name])
     const matching = isNamed ? all : all.filter(({ name }) => matchesText(search, [name]))
@@ -60,8 +61,8 @@ export function ZoneTree({ layers, zones, ...props }: Props) {
           onChange={(event) => setSearch(event.currentTarget.value)}
         />
       </div>
-      {layers.length === 0 && <p className="dim centered pad-16">{t('empty')}</p>}
-      {layers.length > 0 && rows.length === 0 && (
+      {layers?.length === 0 && <p className="dim centered pad-16">{t('empty')}</p>}
+      {layers !== undefined && layers.length > 0 && rows.length === 0 && (
         <p className="dim centered pad-16">{t('nothing_found')}</p>
       )}
       {rows.length > 0 && <Rows {...props} rows={rows} isFolded={isFolded} onFold={fold} />}

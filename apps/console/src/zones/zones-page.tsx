@@ -32,7 +32,8 @@ const none = [] as const
 export function Page() {
   const { t } = useTranslation('zones')
   usePageTitle(t('title'))
-  const { data: layers = none, error: layersError } = useQuery(allLayers)
+  const { data: knownLayers, error: layersError } = useQuery(allLayers)
+  const layers = knownLayers ?? none
   const { data: zones = none, error: zonesError } = useQuery(allZones)
   const [hidden, toggle] = useHidden()
   const [layerOpen, setLayerOpen] = useState<ZoneLayer | 'new'>()
@@ -56,7 +57,7 @@ export function Page() {
     >
       <div className={`${styles.work} tall shrink-y`} data-open={editor.isOpen || undefined}>
         <ZoneTree
-          layers={layers}
+          layers={knownLayers}
           zones={zones}
           hidden={hidden}
           selected={editor.record?.id}

@@ -121,7 +121,7 @@ export function BoardGrid({ board, workspace, troubles, marked, onApproach, onCl
           ))}
       </div>
       <Hidden board={board} />
-      {shown.length === 0 && (
+      {board.isKnown && shown.length === 0 && (
         <p className="dim pad-16" style={{ marginTop: headPx }}>
           {t(board.search.conflicts ? 'no_conflicts' : 'nobody')}
         </p>

@@ -17,7 +17,7 @@ interface Props {
 /** The chosen day of a month: how much there is to do, and who has how much of it. */
 export function DayPanel({ calendar }: Props) {
   const { t, i18n } = useTranslation('calendar')
-  const { date, filters, set, today } = calendar
+  const { date, filters, set, today, isTeamKnown } = calendar
   const day = useMemo(
     () => ({ ...filters, dates: { date_init: date, date_end: date } }),
     [filters, date],
@@ -36,7 +36,11 @@ export function DayPanel({ calendar }: Props) {
       <div className="stack packed gap-12 grow shrink-y scroll pad-16">
         <h3 className="text-l">{title}</h3>
         {error && <ProblemAlert error={error} onRetry={retry} />}
-        {isPending ? <Skeleton height={160} /> : <Loads calendar={calendar} visits={own} />}
+        {isPending || !isTeamKnown ? (
+          <Skeleton height={160} />
+        ) : (
+          <Loads calendar={calendar} visits={own} />
+        )}
       </div>
       <footer className="flex gap-8 pad-12 line-top">
         <Button className="grow" variant="default" onClick={() => open('agenda')}>

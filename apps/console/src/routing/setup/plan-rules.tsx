@@ -65,7 +65,8 @@ export function Modes({ mode, onChange }: ModesProps) {
 interface RulesProps {
   readonly choices: Choices
   readonly change: (next: Partial<Choices>) => void
-  readonly unassigned: number
+  /** Undefined while it is not known. */
+  readonly unassigned: number | undefined
 }
 
 export function Rules({ choices, change, unassigned }: RulesProps) {
@@ -76,7 +77,7 @@ export function Rules({ choices, change, unassigned }: RulesProps) {
       {mode === 'Logistics' && (
         <Switch
           label={t('with_unassigned')}
-          description={t('with_unassigned_note', { count: unassigned })}
+          description={unassigned !== undefined && t('with_unassigned_note', { count: unassigned })}
           checked={with_unassigned}
           onChange={({ currentTarget }) => change({ with_unassigned: currentTarget.checked })}
         />

@@ -115,6 +115,7 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
   // Whoever has visits takes part unless somebody leaves them out; of the others, whoever is added.
   const isChosen = ({ id }: Person) => (counts.has(id) ? !unchosen.has(id) : chosenIdle.has(id))
   const chosen = (people.data ?? []).filter(isChosen)
+  const isKnown = people.isSuccess && day.isKnown
   const isLogistics = choices.mode === 'Logistics'
   const givers = isLogistics ? chosen.filter(({ id }) => released.has(id)) : []
   const hasUnassigned = choices.mode === 'Logistics' && choices.with_unassigned
@@ -163,7 +164,7 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
               )}
             />
           </div>
-          <Part title={t('resources')} count={chosen.length}>
+          <Part title={t('resources')} count={isKnown ? chosen.length : undefined}>
             {people.isPending || day.isPending ? (
               <FormSkeleton />
             ) : (
@@ -185,23 +186,19 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
               </ul>
             )}
           </Part>
-          <Rules choices={choices} change={change} unassigned={counts.get(null) ?? 0} />
+          <Rules
+            choices={choices}
+            change={change}
+            unassigned={isKnown ? (counts.get(null) ?? 0) : undefined}
+          />
         </div>
-        <footer className="stack gap-8 pad-12 line-top">
-          {(people.error ?? day.error) && (
-            <ProblemAlert error={people.error ?? day.error ?? new Error()} onRetry={day.retry} />
-          )}
-          {start.error && <ProblemAlert error={start.error} />}
-          <Button
-            type="submit"
-            fullWidth
-            disabled={!isReady}
-            loading={start.isPending}
-            leftSection={<IconRoute size={16} aria-hidden />}
-          >
-            {isReady ? t('optimise', { count: planned.length }) : t('nothing_to_plan')}
-          </Button>
-        </footer>
+        <StartFooter
+          error={people.error ?? day.error}
+          onRetry={day.retry}
+          count={isKnown ? planned.length : undefined}
+          isReady={isReady}
+          start={start}
+        />
       </form>
       <div className="relative shrink shrink-y">
         <LazyVisitsMap
@@ -217,6 +214,36 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
 }
 
 /** How many open visits each person has; null for nobody. */
+interface StartFooterProps {
+  readonly error: Error | null
+  readonly onRetry: () => void
+  /** Of the visits that are planned; undefined while they are not known. */
+  readonly count: number | undefined
+  readonly isReady: boolean
+  readonly start: Pick<ReturnType<typeof useStartRouting>, 'error' | 'isPending'>
+}
+
+/** What the plan would be of, and the button that starts it. */
+function StartFooter({ error, onRetry, count, isReady, start }: StartFooterProps) {
+  const { t } = useTranslation('routing')
+  const text = isReady ? t('optimise', { count }) : t('nothing_to_plan')
+  return (
+    <footer className="stack gap-8 pad-12 line-top">
+      {error && <ProblemAlert error={error} onRetry={onRetry} />}
+      {start.error && <ProblemAlert error={start.error} />}
+      <Button
+        type="submit"
+        fullWidth
+        disabled={!isReady}
+        loading={start.isPending}
+        leftSection={<IconRoute size={16} aria-hidden />}
+      >
+        {count === undefined ? t('title') : text}
+      </Button>
+    </footer>
+  )
+}
+
 function countsOf(open: readonly Visit[]): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>()
   for (const { resource_id } of open) counts.set(resource_id, (counts.get(resource_id) ?? 0) + 1)
@@ -252,7 +279,7 @@ const sortedBy = (people: readonly Person[], counts: ReadonlyMap<string | null, 
 
 interface PartProps {
   readonly title: string
-  readonly count: number
+  readonly count: number | undefined
   readonly children: ReactNode
 }
 
