@@ -213,7 +213,6 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
   )
 }
 
-/** How many open visits each person has; null for nobody. */
 interface StartFooterProps {
   readonly error: Error | null
   readonly onRetry: () => void
@@ -244,6 +243,7 @@ function StartFooter({ error, onRetry, count, isReady, start }: StartFooterProps
   )
 }
 
+/** How many open visits each person has; null for nobody. */
 function countsOf(open: readonly Visit[]): ReadonlyMap<string | null, number> {
   const counts = new Map<string | null, number>()
   for (const { resource_id } of open) counts.set(resource_id, (counts.get(resource_id) ?? 0) + 1)
