@@ -50,13 +50,10 @@ async function shootAll(browser: Browser, { name, screen, sessions }: Shooting):
   )
   for (const variant of wanted) {
     const path = join(folder, `${name}-${variant.name}.png`)
-    await shoot(browser, {
-      path,
-      screen,
-      variant,
-      storage: storageOf(variant, session || undefined),
-    })
-    process.stdout.write(`${path}\n`)
+    const storage = storageOf(variant, session || undefined)
+    const problem = await shoot(browser, { path, screen, variant, storage })
+    process.stdout.write(`${path}${problem === null ? '' : `: ${problem}`}\n`)
+    if (problem !== null) process.exitCode = 1
   }
 }
 
@@ -84,7 +81,11 @@ interface Shot {
   readonly storage: Readonly<Record<string, string>>
 }
 
-async function shoot(browser: Browser, { path, screen, variant, storage }: Shot): Promise<void> {
+/** Shoots a screen. @returns what kept it from settling: the picture then shows it as far as it came; else null */
+async function shoot(
+  browser: Browser,
+  { path, screen, variant, storage }: Shot,
+): Promise<string | null> {
   const colorScheme = variant.appearance.theme
   const context = await browser.newContext({
     baseURL,
@@ -97,8 +98,9 @@ async function shoot(browser: Browser, { path, screen, variant, storage }: Shot)
   }, storage)
   const page = await context.newPage()
   await page.goto(screen.path)
-  await screen.settle(page)
+  const [settled] = await Promise.allSettled([screen.settle(page)])
   await page.evaluate(() => document.fonts.ready)
   await page.screenshot({ path })
   await context.close()
+  return settled.status === 'rejected' ? String(settled.reason).replaceAll(/\s+/g, ' ') : null
 }
