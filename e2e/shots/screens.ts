@@ -57,7 +57,7 @@ async function changeRole(page: Page): Promise<void> {
 async function exportRoles(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Exportar la lista' }).click()
   await page.getByRole('menuitem', { name: /Excel/ }).click()
-  await page.getByText('Roles: archivo listo').waitFor()
+  await page.getByText('Roles y permisos: archivo listo').waitFor()
   await page.getByRole('button', { name: 'Archivos', exact: true }).click()
   await page.getByRole('button', { name: 'Descargar' }).nth(1).waitFor()
 }

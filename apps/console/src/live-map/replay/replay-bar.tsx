@@ -18,6 +18,7 @@ import type { LiveMap } from '../use-live-map.ts'
 import { axisNames } from './axis-names.ts'
 import { type NamedStop, namedStops } from './named-stops.ts'
 import styles from './replay-bar.module.css'
+import { type ReplayAxis, replayAxis } from './replay-axis.ts'
 import { type ReplayClock, replaySpeeds } from './replay-clock.ts'
 import { ReplayWho } from './replay-who.tsx'
 import type { Replay } from './use-replay.ts'
@@ -187,10 +188,16 @@ interface ReplayProfileProps {
 function ReplayProfile({ live, replay, stops, onKeep }: ReplayProfileProps) {
   const { t } = useTranslation('live-map')
   const { clock, tracks, fromMs, toMs } = replay
-  const { atMs } = useSyncExternalStore(clock.subscribe, clock.get)
+  const { atMs, isSkipping } = useSyncExternalStore(clock.subscribe, clock.get)
   const fixes = tracks[0]?.fixes
-  const path = useMemo(() => speedOutline(fixes ?? [], { fromMs, toMs }), [fixes, fromMs, toMs])
-  const shareOf = (at: number) => Math.min(Math.max((at - fromMs) / (toMs - fromMs || 1), 0), 1)
+  // What is skipped is folded: the way has the room.
+  const axis = useMemo(
+    () => replayAxis({ fromMs, toMs }, isSkipping ? clock.quiet : []),
+    [fromMs, toMs, isSkipping, clock],
+  )
+  const path = useMemo(() => speedOutline(fixes ?? [], axis), [fixes, axis])
+  const shareOf = (at: number) => axis.at(at) / (axis.length || 1)
+  const hourAt = (position: number) => live.time.hourOf(axis.instantAt(position))
   const { ref, width: widthPx } = useElementSize()
   const { width, height } = outlineBox
   const textOf = ({ visit, minutes }: NamedStop) =>
@@ -221,14 +228,15 @@ function ReplayProfile({ live, replay, stops, onKeep }: ReplayProfileProps) {
         className={styles.slider}
         size={3}
         thumbSize={14}
-        min={fromMs}
-        max={toMs}
+        min={0}
+        max={axis.length}
         step={10_000}
         thumbLabel={t('replay_instant')}
-        label={live.time.hourOf}
-        marks={stops.map((stop) => ({ value: stop.atMs }))}
-        value={atMs}
-        onChange={clock.seek}
+        thumbProps={{ 'aria-valuetext': live.time.hourOf(atMs) }}
+        label={hourAt}
+        marks={stops.map((stop) => ({ value: axis.at(stop.atMs) }))}
+        value={axis.at(atMs)}
+        onChange={(position) => clock.seek(axis.instantAt(position))}
         onChangeEnd={onKeep}
       />
     </div>
@@ -267,17 +275,12 @@ const outlineBox = { width: 1000, height: 22 } as const
 const maxSpeed = 80
 const columns = 250
 
-interface Axis {
-  readonly fromMs: number
-  readonly toMs: number
-}
-
 /** How fast somebody went along a time axis, as the outline of the greatest speed of each column. */
-function speedOutline(fixes: readonly TrackFix[], { fromMs, toMs }: Axis): string {
+function speedOutline(fixes: readonly TrackFix[], axis: ReplayAxis): string {
   const { width, height } = outlineBox
   const speeds = Array.from({ length: columns + 1 }, () => 0)
   for (const { fix_at, speed_km_h } of fixes) {
-    const column = Math.round(((Date.parse(fix_at) - fromMs) / (toMs - fromMs || 1)) * columns)
+    const column = Math.round((axis.at(Date.parse(fix_at)) / (axis.length || 1)) * columns)
     speeds[column] = Math.max(speeds[column] ?? 0, speed_km_h ?? 0)
   }
   const points = speeds.map((speed, column) => {

@@ -24,7 +24,9 @@ export interface ReplayClock {
   readonly play: () => void
   readonly toggle: () => void
   readonly stop: () => void
-  /** What standing takes of the whole, ms. */
+  /** Time in which nobody moves, in its order. */
+  readonly quiet: readonly QuietSpan[]
+  /** What it takes of the whole, ms. */
   readonly quietMs: number
   /** How long the whole takes at a speed, ms. */
   readonly lengthMs: (speed: ReplaySpeed) => number
@@ -83,6 +85,7 @@ export function createReplayClock({ fromMs, toMs, atMs = fromMs, quiet = [] }: S
     play,
     toggle: () => (state.isPlaying ? stop() : play()),
     stop,
+    quiet,
     quietMs,
     lengthMs: (speed) => (toMs - fromMs - (state.isSkipping ? quietMs : 0)) / speed,
   }

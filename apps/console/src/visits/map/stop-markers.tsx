@@ -1,12 +1,14 @@
 import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Visit, VisitTiming } from '@baquiano/contract/visits'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useMapContext } from '@baquiano/map/map-context.ts'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
+import { labelsWithRoom } from './labels-with-room.ts'
 import type { OnHover } from './on-hover.ts'
 import styles from './markers.module.css'
 import { StackFan, StopPin } from './stack-fan.tsx'
-import { headOf, stacksOf } from './visit-stacks.ts'
+import { headOf, stacksOf, type VisitStack } from './visit-stacks.ts'
 
 interface Props {
   /** The selected person's visits, in order. */
@@ -17,9 +19,11 @@ interface Props {
   readonly currentState: ResourceState | undefined
   readonly onSelect: (id: string) => void
   readonly onHover: OnHover
-  /** Shows the names of the stops. */
+  /** Shows the names of the stops, as far as they have room beside each other. */
   readonly isNamed?: boolean
 }
+
+const none = [] as const
 
 /** About fifty metres. */
 const overlapDeg = 0.0005
@@ -33,7 +37,7 @@ export function StopMarkers({
   currentState,
   onSelect,
   onHover,
-  isNamed,
+  isNamed = false,
 }: Props) {
   const { t } = useTranslation('visits')
   const [openKey, setOpenKey] = useState<string>()
@@ -47,7 +51,9 @@ export function StopMarkers({
     Math.hypot(currentState.cx - cx, currentState.cy - cy) < overlapDeg
       ? overlapOffset
       : undefined
-  return stacksOf(visits).map((stack) => {
+  const stacks = useMemo(() => stacksOf(visits), [visits])
+  const named = useNamed(isNamed ? stacks : none, selected)
+  return stacks.map((stack) => {
     const { key, cx, cy } = stack
     const chosen = stack.visits.find(({ id }) => id === selected)
     const { length } = stack.visits
@@ -71,7 +77,7 @@ export function StopMarkers({
           <StopPin
             stop={stopOf(chosen ?? headOf(stack))}
             isSelected={chosen !== undefined}
-            isNamed={isNamed}
+            isNamed={isNamed && named.has(key)}
             onSelect={length > 1 ? open : onSelect}
             onHover={onHover}
           />
@@ -90,4 +96,30 @@ export function StopMarkers({
       </MapMarker>
     )
   })
+}
+
+/** What a pin has beside its name, and what a letter of the name takes at most, px. */
+const besideNamePx = 48
+const letterPx = 7.5
+
+/** The stacks whose names have room on the map as it lies; the chosen one first. */
+function useNamed(stacks: readonly VisitStack[], selected: string | undefined) {
+  const { map } = useMapContext()
+  const [movedTimes, setMovedTimes] = useState(0)
+  useEffect(() => {
+    const moved = map.on('moveend', () => setMovedTimes((times) => times + 1))
+    return () => moved.unsubscribe()
+  }, [map])
+  return useMemo(() => {
+    const isChosen = (stack: VisitStack) => stack.visits.some(({ id }) => id === selected)
+    const labels = stacks
+      .toSorted((a, b) => Number(isChosen(b)) - Number(isChosen(a)))
+      .map((stack) => {
+        const { x, y } = map.project([stack.cx, stack.cy])
+        const { visit_point_name } = headOf(stack)
+        return { key: stack.key, x, y, width: besideNamePx + visit_point_name.length * letterPx }
+      })
+    return labelsWithRoom(labels)
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- where places lie on the screen changes as the map moves
+  }, [map, stacks, selected, movedTimes])
 }
