@@ -1,3 +1,4 @@
+import type { VisitStatus } from '@baquiano/contract/visits'
 import type { Page } from 'playwright-core'
 import type { Screen } from './screen.ts'
 
@@ -5,13 +6,10 @@ const administrator = 'admin@demo.baquiano.test'
 const supervisor = 'supervisora@demo.baquiano.test'
 const list = '/apps/calendar/resource-calendar?view=agenda'
 
-/** The customer's page of the first visit of today's list with a status. */
-const openPageOf = (status: string) => async (page: Page) => {
+/** The customer's page of the first visit that the list shows. */
+async function openFirst(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
-  await page
-    .locator('section[aria-label] li button[aria-pressed]', { hasText: status })
-    .first()
-    .click()
+  await page.locator('section[aria-label] button[aria-pressed]').first().click()
   await page.getByRole('link', { name: 'Abrir la visita' }).click()
   await page.waitForURL(/calendar\/visit/)
   await page.locator('a[href^="/tracking/"]').first().click()
@@ -20,22 +18,23 @@ const openPageOf = (status: string) => async (page: Page) => {
   await page.waitForTimeout(3000)
 }
 
-const ofStatus = (status: string): Screen => ({
-  path: list,
+/** Of a visit of this week with a status. */
+const ofStatus = (status: VisitStatus): Screen => ({
+  path: `${list}&status=${encodeURIComponent(JSON.stringify([status]))}`,
   as: supervisor,
-  settle: openPageOf(status),
+  settle: openFirst,
   is_spanish: true,
 })
 
 /** The page of a customer, before, during and after their visit, and without a code; who else is told, and how. */
 export const trackingScreens: Readonly<Record<string, Screen>> = {
-  'tracking-planned': ofStatus('Programada'),
-  'tracking-coming': ofStatus('En camino'),
-  'tracking-done': ofStatus('Finalizada'),
+  'tracking-planned': ofStatus('Scheduled'),
+  'tracking-coming': ofStatus('On the way'),
+  'tracking-done': ofStatus('Finalized'),
   'tracking-request': {
-    ...ofStatus('Programada'),
+    ...ofStatus('Scheduled'),
     settle: async (page) => {
-      await openPageOf('Programada')(page)
+      await openFirst(page)
       await page.getByRole('button', { name: 'Necesito otro horario' }).click()
     },
   },

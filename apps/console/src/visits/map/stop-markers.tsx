@@ -98,9 +98,9 @@ export function StopMarkers({
   })
 }
 
-/** What a pin has beside its name, and what a letter of the name takes at most, px. */
-const besideNamePx = 48
-const letterPx = 7.5
+/** What a pin has beside its name, and what a letter of the name takes, px. */
+const besideNamePx = 44
+const letterPx = 6.2
 
 /** The stacks whose names have room on the map as it lies; the chosen one first. */
 function useNamed(stacks: readonly VisitStack[], selected: string | undefined) {
