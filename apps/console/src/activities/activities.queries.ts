@@ -38,12 +38,15 @@ export const activityChoices = () =>
     queryFn: async ({ signal }) => {
       const body = { quantity: limits.page_quantity }
       const { records } = await call(activities.filter, { body }, signal)
-      return records.map(({ id, name = '', resource_ids = [], group_ids = [] }) => ({
-        value: id,
-        label: name,
-        resource_ids,
-        group_ids,
-      }))
+      return records.map(
+        ({ id, name = '', resource_ids = [], group_ids = [], time_windows = [] }) => ({
+          value: id,
+          label: name,
+          resource_ids,
+          group_ids,
+          time_windows,
+        }),
+      )
     },
     enabled: can('ACTIVITY_LIST'),
     staleTime: 5 * minuteMs,

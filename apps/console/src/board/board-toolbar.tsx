@@ -83,6 +83,12 @@ export const BoardToolbar = memo(function BoardToolbar({
           <i data-kind="executed" />
           {t('executed')}
         </span>
+        {density === 'close' && (
+          <span className="row gap-6">
+            <i data-kind="window" />
+            {t('window')}
+          </span>
+        )}
       </span>
       {can('CALENDAR_UPDATE') && <UndoButtons isOff={areKeysTaken} />}
       <SegmentedControl

@@ -1,3 +1,4 @@
+import type { TimeWindows } from '@baquiano/contract/availability'
 import { type DaySpan, isWorkday, spanOf } from '@baquiano/contract/board'
 import { dayMinutes, minuteMs, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
@@ -61,6 +62,7 @@ export function useBoard() {
     isPending,
   })
   const { narrowed, hidden, skills } = useNarrowed(ordered, search)
+  const windowsOf = useWindowsOf()
   const scale = useScale({ visits, date }, density)
   const byId = useMemo(() => new Map(visits.map((visit) => [visit.id, visit])), [visits])
   const nowMinute = date === today ? minuteOf(new Date(now).toISOString()) : null
@@ -97,6 +99,7 @@ export function useBoard() {
     /** The hours of work. */
     workingOf,
     minuteOf,
+    windowsOf,
     /** Minutes since midnight; null on another day. */
     now: nowMinute,
     /** No earlier start can be planned; null on a day ahead. */
@@ -122,6 +125,20 @@ function useWorkingOf(date: string): WorkingOf {
       return { ...day, working: hours ? spanOf(hours) : noHours }
     },
     [workdayOf],
+  )
+}
+
+/** Between which hours a visit may begin: its own, else those of its activity; none for any. */
+export type WindowsOf = (visit: Visit) => TimeWindows
+
+function useWindowsOf(): WindowsOf {
+  const { data: activities } = useQuery(activityChoices())
+  return useCallback(
+    ({ needs, activity_id }) =>
+      needs?.time_windows ??
+      activities?.find(({ value }) => value === activity_id)?.time_windows ??
+      [],
+    [activities],
   )
 }
 

@@ -85,7 +85,7 @@ export function AdviceLanes({ board, workspace, visit, places, chosen }: Props) 
 }
 
 function useLane(
-  { minuteOf, now }: Board,
+  { minuteOf, windowsOf, now }: Board,
   { driving, conflicts, flashing, presence }: Workspace,
   scale: BoardScale,
 ): LaneContext {
@@ -97,6 +97,7 @@ function useLane(
       driving,
       conflicts,
       minuteOf,
+      windowsOf,
       now,
       hours: { from: scale.from, to: scale.to },
       flashing,
@@ -105,6 +106,6 @@ function useLane(
       selected: undefined,
       current: undefined,
     }),
-    [scale, driving, conflicts, minuteOf, now, flashing, held],
+    [scale, driving, conflicts, minuteOf, windowsOf, now, flashing, held],
   )
 }

@@ -126,7 +126,7 @@ interface Drawn {
 }
 
 function useLane(
-  { minuteOf, now }: Board,
+  { minuteOf, windowsOf, now }: Board,
   { driving, conflicts, flashing, presence }: Workspace,
   { scale, handing }: Drawn,
 ): LaneContext {
@@ -139,6 +139,7 @@ function useLane(
       driving,
       conflicts,
       minuteOf,
+      windowsOf,
       now,
       hours: { from: scale.from, to: scale.to },
       flashing,
@@ -147,6 +148,6 @@ function useLane(
       selected: undefined,
       current: undefined,
     }),
-    [scale, driving, conflicts, minuteOf, now, flashing, held, given],
+    [scale, driving, conflicts, minuteOf, windowsOf, now, flashing, held, given],
   )
 }

@@ -171,7 +171,7 @@ const giverAt = ({ target }: { readonly target: EventTarget }): string | undefin
     : undefined
 
 function useLaneContext(
-  { scale, now, density, minuteOf, search }: Board,
+  { scale, now, density, minuteOf, windowsOf, search }: Board,
   { driving, conflicts, hours, flashing, focus, presence }: Workspace,
   marked: ReadonlySet<string>,
 ): LaneContext {
@@ -185,6 +185,7 @@ function useLaneContext(
       driving,
       conflicts,
       minuteOf,
+      windowsOf,
       now,
       hours,
       flashing,
@@ -199,6 +200,7 @@ function useLaneContext(
       driving,
       conflicts,
       minuteOf,
+      windowsOf,
       now,
       hours,
       flashing,

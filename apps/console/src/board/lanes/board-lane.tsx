@@ -5,7 +5,7 @@ import {
   type DrivingS,
   type Fit,
 } from '@baquiano/contract/board'
-import type { Visit } from '@baquiano/contract/visits'
+import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,7 +15,8 @@ import type { BoardScale } from '../day/time-scale.ts'
 import type { Flashing } from '../day/use-flashes.ts'
 import { placed } from '@baquiano/day/time-scale.ts'
 import { canLift } from '../lift/use-lift.ts'
-import { Corridors, OffHours, OverrunTails, Threads } from './lane-marks.tsx'
+import type { WindowsOf } from '../use-board.ts'
+import { Corridors, OffHours, OverrunTails, Threads, WindowMark } from './lane-marks.tsx'
 import styles from './lanes.module.css'
 import { useAwayText } from './use-away-text.ts'
 import { PersonCell } from './person-cell.tsx'
@@ -28,6 +29,7 @@ export interface LaneContext {
   readonly driving: DrivingS
   readonly conflicts: ReadonlyMap<string, Conflict>
   readonly minuteOf: MinuteOf
+  readonly windowsOf: WindowsOf
   readonly now: number | null
   /** The hours that are in sight. */
   readonly hours: DaySpan
@@ -98,7 +100,7 @@ const LanePlan = memo(function LanePlan({
   lane,
   liftedId,
 }: Pick<Props, 'row' | 'lane' | 'liftedId'>) {
-  const { scale, hours, now, driving, minuteOf } = lane
+  const { scale, hours, now, driving, minuteOf, windowsOf } = lane
   const { visits, spans, working } = row
   const away = useAwayText(row)
   const isVisible = ({ from, to }: DaySpan) => to >= hours.from && from <= hours.to
@@ -108,6 +110,12 @@ const LanePlan = memo(function LanePlan({
       <Corridors spans={spans} driving={driving} scale={scale} />
       <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} />
       <OverrunTails spans={spans} scale={scale} now={now} />
+      {visits.map((visit, index) => {
+        const span = spans[index]
+        const isWanted = lane.density === 'close' || visit.id === lane.selected
+        if (!span || !isWanted || !isPlanned(visit.status)) return null
+        return <WindowMark key={visit.id} span={span} windows={windowsOf(visit)} scale={scale} />
+      })}
       {visits.map((visit, index) => {
         const span = spans[index]
         if (!span || !isVisible(span)) return null

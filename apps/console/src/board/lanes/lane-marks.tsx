@@ -1,5 +1,7 @@
+import type { TimeWindows } from '@baquiano/contract/availability'
 import type { BoardVisit, DaySpan, DrivingS } from '@baquiano/contract/board'
 import { expectedEnd } from '@baquiano/contract/board'
+import { minutesOfHours } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import type { MinuteOf } from '../day/board-rows.ts'
 import { placed } from '@baquiano/day/time-scale.ts'
@@ -70,6 +72,30 @@ export function Threads({ visits, minuteOf, scale, now }: ThreadProps) {
       </span>
     )
   })
+}
+
+interface WindowProps {
+  /** The planned hours. */
+  readonly span: DaySpan
+  /** Between which hours the visit may begin. */
+  readonly windows: TimeWindows
+  readonly scale: BoardScale
+}
+
+/** Brackets below a bar: when the visit may begin, where that says more than its hours; marked where it begins at none. */
+export function WindowMark({ span, windows, scale }: WindowProps) {
+  const parts = windows.map(minutesOfHours)
+  if (parts.every(({ from, to }) => from === span.from && to === span.to)) return null
+  const isMissed = !parts.some(({ from, to }) => span.from >= from && span.from <= to)
+  return parts.map(({ from, to }) => (
+    <i
+      key={from}
+      className={styles.window}
+      style={placed(scale, from, to)}
+      data-missed={isMissed || undefined}
+      aria-hidden
+    />
+  ))
 }
 
 interface TailProps {
