@@ -36,6 +36,9 @@ export const trackingFixtures: FixturesOf<'tracking'> = {
   send: () => ({
     body: { positions: [{ id: uuidv7(), fix_at: '2026-03-02T14:59:00Z', cx: -75.5, cy: 6.2 }] },
   }),
+  duty: () => ({
+    body: { id: uuidv7(), is_on_duty: true, changed_at: '2026-03-02T14:59:00Z' },
+  }),
   osmandGet: () => ({}),
   osmandPost: () => ({}),
   owntracks: () => ({}),

@@ -101,6 +101,8 @@ export async function createWorld(testServer: TestServer): Promise<World> {
   const phone = signIn({ company_id, kind: 'device', id: resource_id, device_id })
   const fix = { id: uuidv7(), fix_at: '2026-03-02T14:58:00Z', cx: -75.5, cy: 6.2 }
   await call(tracking.send, { body: { positions: [fix] } }, phone)
+  const onDuty = { id: uuidv7(), is_on_duty: true, changed_at: fix.fix_at }
+  await call(tracking.duty, { body: onDuty }, phone)
   await call(phonePushes.subscribe, { body: aPushSubscription() }, phone)
   await addMapRelease(server)
   const visit_id = await made(visits.create, aVisit({ visit_point_id, activity_id, resource_id }))

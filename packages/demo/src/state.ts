@@ -8,6 +8,8 @@ const device = z.object({ id: z.string(), token: z.string(), identifier: z.strin
 const personState = z.object({
   /** Fixes up to this instant have been sent. */
   sent_ms: z.int(),
+  /** It has been said until this instant when they went on duty and off it. */
+  duty_ms: z.int().default(0),
 })
 export type PersonState = z.output<typeof personState>
 

@@ -23,14 +23,15 @@ const fix = {
   battery_pct: 60,
   is_doubtful: false,
 }
+const duty = { is_on_duty: true, changed_at: '2026-11-20T12:55:00.000Z' }
 const answer = {
   at: '2026-11-20T15:42:00.000Z',
   date: day,
   are_positions_kept: true,
   are_visits_shown: true,
   people: [
-    { resource_id: bruno, resource_name: 'Bruno Ríos', fix: null },
-    { resource_id: camila, resource_name: 'Camila Ríos', fix },
+    { resource_id: bruno, resource_name: 'Bruno Ríos', fix: null, duty: null },
+    { resource_id: camila, resource_name: 'Camila Ríos', fix, duty },
   ],
   visits: [
     {
@@ -69,6 +70,8 @@ it('shows who did what, and which positions were only known later', async () => 
   const people = within(await screen.findByRole('complementary', { name: 'Recursos' }))
   const row = within(await people.findByRole('button', { name: /Camila Ríos/ }))
   row.getByText('El Nogal')
+  row.getByText('En turno desde 07:55')
+  people.getByText('Una persona en turno')
   row.getByText('hace 4 min')
   row.getByText('Se supo más tarde: 2026-11-20 11:30')
   within(people.getByRole('button', { name: /Bruno Ríos/ })).getByText('Sin posición')

@@ -20,6 +20,7 @@ interface Props {
 export function PastPeople({ past }: Props) {
   const { t } = useTranslation('past-days')
   const { people, day } = past
+  const on_duty = people.filter(({ duty }) => duty?.is_on_duty).length
   const unassigned = day?.visits.filter(({ resource_id }) => resource_id === null).length ?? 0
   return (
     <aside
@@ -38,6 +39,7 @@ export function PastPeople({ past }: Props) {
         {day && people.length === 0 && <li className="dim pad-16 centered">{t('nobody')}</li>}
       </ul>
       <p className="stack gap-4 pad-y-8 pad-x-16 line-top dim text-s">
+        {on_duty > 0 && <span>{t('count_on_duty', { count: on_duty })}</span>}
         {unassigned > 0 && <span>{t('unassigned', { count: unassigned })}</span>}
         <span>{t('removed_hint')}</span>
       </p>
@@ -73,11 +75,26 @@ function PersonRow({ past, person }: PersonProps) {
             <small className="num dim">{past.time.hourOf(Date.parse(visit.start_at))}</small>
           )}
         </span>
+        <DutyLine past={past} person={person} />
         {visits.length > 0 && (
           <VisitDots visits={visits} label={t('done', { done, count: visits.length })} />
         )}
       </span>
     </UnstyledButton>
+  )
+}
+
+/** Since when they had been on duty, or off it; nothing where they never said. */
+function DutyLine({ past: { time, date }, person: { duty } }: PersonProps) {
+  const { t } = useTranslation('past-days')
+  if (!duty) return null
+  const changed = Date.parse(duty.changed_at)
+  const day = time.dateOf(changed)
+  const since = [day !== date && day, time.hourOf(changed)].filter(Boolean).join(' ')
+  return (
+    <small className={duty.is_on_duty ? 'good' : 'dim'}>
+      {t(duty.is_on_duty ? 'on_duty' : 'off_duty', { since })}
+    </small>
   )
 }
 

@@ -3,6 +3,7 @@ import { chatMessageFields } from '@baquiano/contract/chat'
 import { panicPress } from '@baquiano/contract/panic-alarms'
 import { instant, recordId } from '@baquiano/contract/platform'
 import { formAnswers } from '@baquiano/contract/form-answers'
+import { dutyChange } from '@baquiano/contract/tracking'
 import { newVisitProof } from '@baquiano/contract/visit-proofs'
 import { visitReport } from '@baquiano/contract/visits'
 import { z } from 'zod'
@@ -30,6 +31,7 @@ export const outboxItem = z.discriminatedUnion('kind', [
   }),
   z.object({ ...common, kind: z.literal('proof'), visit_id: recordId, body: newVisitProof }),
   z.object({ ...common, kind: z.literal('panic'), body: panicPress }),
+  z.object({ ...common, kind: z.literal('duty'), body: dutyChange }),
   z.object({
     ...common,
     kind: z.literal('message'),

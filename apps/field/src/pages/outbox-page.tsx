@@ -82,6 +82,7 @@ function Item({ item }: { readonly item: OutboxItem }) {
 function useAct(item: OutboxItem): string {
   const { t } = useTranslation('field')
   if (item.kind === 'panic') return t('help_asked')
+  if (item.kind === 'duty') return t(item.body.is_on_duty ? 'on_duty' : 'off_duty')
   if (item.kind === 'message') return t('message_seen')
   if (item.kind === 'chat') return t('chat.written', { text: item.body.text || t('chat.file') })
   if (item.kind === 'answer') return t('proof.form')
@@ -93,6 +94,7 @@ function useAct(item: OutboxItem): string {
 /** When it was done, by the phone. */
 function instantOf(item: OutboxItem): string | undefined {
   if (item.kind === 'panic') return item.body.pressed_at
+  if (item.kind === 'duty') return item.body.changed_at
   if (item.kind === 'message') return item.body.seen_at
   if (item.kind === 'chat') return item.written_at
   if (item.kind === 'answer') return item.body.answered_at

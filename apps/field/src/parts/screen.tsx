@@ -118,8 +118,10 @@ function OfflineBand() {
   const refused = outbox.filter(({ refusal }) => refusal !== null).length
   const waiting = outbox.length - refused
   const isIdle = link === 'sent' || link === 'unknown'
-  // A message on its way says so itself: a band for a moment would move what is read.
-  const isQuiet = outbox.every(({ kind, refusal }) => kind === 'chat' && refusal === null)
+  // A message on its way says so itself, and so does the switch of duty: a band for a moment would move what is read.
+  const isQuiet = outbox.every(
+    ({ kind, refusal }) => ['chat', 'duty'].includes(kind) && refusal === null,
+  )
   if (!pairing || (isIdle && isQuiet)) return null
   const Icon = isIdle ? IconCloudUp : IconWifiOff
   const word = link === 'signed_out' ? 'signed_out' : isIdle ? 'signal_back' : 'no_signal'

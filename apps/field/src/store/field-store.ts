@@ -241,7 +241,8 @@ export async function setDuty(is_on_duty: boolean): Promise<void> {
   const pairing = await database.pairing()
   if (!pairing) return
   await database.storePairing({ ...pairing, is_on_duty })
-  await load()
+  const body = { id: newId(), is_on_duty, changed_at: new Date(serverNow()).toISOString() }
+  await keep({ kind: 'duty', id: body.id, body })
 }
 
 export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
@@ -315,12 +316,11 @@ async function fetchDay(call: Call, pairing: Pairing): Promise<void> {
 
 async function sendItem(call: Call, upload: Upload, item: OutboxItem): Promise<void> {
   if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
-  else if (item.kind === 'report')
-    await storeSent(
-      item,
-      await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body }),
-    )
-  else if (item.kind === 'message')
+  else if (item.kind === 'duty') await call(tracking.duty, { body: item.body })
+  else if (item.kind === 'report') {
+    const visit = await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
+    await storeSent(item, visit)
+  } else if (item.kind === 'message')
     await call(communications.report, { params: { id: item.message_id }, body: item.body })
   else if (item.kind === 'chat') {
     const params = { id: item.room_id }

@@ -39,5 +39,8 @@ const noVisits: PastVisit[] = []
 
 function whoWentOut(members: readonly PastPerson[], visits: readonly PastVisit[]): PastPerson[] {
   const planned = new Set(visits.map(({ resource_id }) => resource_id))
-  return members.filter(({ resource_id, fix }) => fix !== null || planned.has(resource_id))
+  return members.filter(
+    ({ resource_id, fix, duty }) =>
+      fix !== null || planned.has(resource_id) || duty?.is_on_duty === true,
+  )
 }

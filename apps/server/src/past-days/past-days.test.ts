@@ -149,6 +149,49 @@ describe('people of a past day', () => {
   })
 })
 
+const say = async (minutes: number, is_on_duty: boolean, id = uuidv7()) => {
+  const body = { id, is_on_duty, changed_at: later(minutes) }
+  expect(await call(tracking.duty, { body }, field.phone)).toMatchObject({ body: { id } })
+}
+const dutyAt = async (minutes: number) => {
+  const { people } = await dayAt(later(minutes))
+  return people.map((person: { duty: object | null }) => person.duty)
+}
+
+describe('who was on duty', () => {
+  it('is what they said last by then, and makes them one of the day', async () => {
+    setClock(later(60))
+    await say(5, true)
+    await say(40, false)
+    expect(await dutyAt(4)).toEqual([])
+    expect(await dutyAt(5)).toEqual([{ is_on_duty: true, changed_at: later(5) }])
+    expect(await dutyAt(39)).toMatchObject([{ is_on_duty: true }])
+    expect(await dutyAt(40)).toEqual([])
+    await field.planned()
+    expect(await dutyAt(60)).toEqual([{ is_on_duty: false, changed_at: later(40) }])
+  })
+
+  it('is by the clock of the phone, in whichever order changes arrive, and once each', async () => {
+    setClock(later(60))
+    const id = uuidv7()
+    await say(40, false)
+    await say(5, true, id)
+    await say(5, true, id)
+    expect(await dutyAt(30)).toEqual([{ is_on_duty: true, changed_at: later(5) }])
+    const rows = await server.database
+      .reader(field.company_id)
+      .selectFrom('duty_change')
+      .select('id')
+      .execute()
+    expect(rows).toHaveLength(2)
+  })
+
+  it('is never later than the call that says it', async () => {
+    await say(90, true)
+    expect(await dutyAt(0)).toEqual([{ is_on_duty: true, changed_at: testNow }])
+  })
+})
+
 it('knows nothing of what is to come', async () => {
   const answer = await call(pastDays.at, { body: { at: later(1) } }, field.staff)
   expect(answer).toMatchObject({ status: 400, body: { code: 'MOMENT_AHEAD' } })

@@ -54,6 +54,31 @@ it('keeps positions as long as their company does, and no company for another', 
   expect([await agesOf(short), await agesOf(long)]).toEqual([[5], [5, 20, 80]])
 })
 
+it('keeps who was on duty as long as the positions of their company', async () => {
+  const companies = [
+    { company_id: uuidv7(), position_days: 10 },
+    { company_id: uuidv7(), position_days: 90 },
+  ]
+  for (const { company_id } of companies) {
+    const changes = [5, 20, 95].map((age) => ({
+      company_id,
+      resource_id: company_id,
+      id: uuidv7(),
+      is_on_duty: true,
+      changed_at: ago(age),
+      received_at: ago(age),
+    }))
+    await database.transaction(company_id, async (db) => {
+      await db.insertInto('duty_change').values(changes).execute()
+    })
+  }
+  await removeUnkeptPositions(database, now, companies)
+  const kept = companies.map(({ company_id }) =>
+    database.reader(company_id).selectFrom('duty_change').select('id').execute(),
+  )
+  expect((await Promise.all(kept)).map(({ length }) => length)).toEqual([1, 2])
+})
+
 it('drops days that no company keeps', async () => {
   const company_id = await aCompanyWithFixes([5, 120])
   await keepPositionDays(database, now, [{ company_id, position_days: 30 }])

@@ -1,6 +1,7 @@
 import { limits, dayMs } from '@baquiano/contract/platform'
 import { selectRetention } from '../companies/index.ts'
 import type { Database } from '../platform/database/database.ts'
+import { removeOldDutyChanges } from './duty.repository.ts'
 import { dropDays, ensureDays, removeOldPositions } from './position-days.repository.ts'
 
 /** Rows that go in one transaction. */
@@ -32,7 +33,7 @@ export async function keepPositionDays(
   })
 }
 
-/** Removes expired positions of each company from days that other companies still retain. */
+/** Removes expired positions of each company from days that other companies still retain, and who was on duty then. */
 export async function removeUnkeptPositions(
   database: Database,
   now: Date,
@@ -44,6 +45,7 @@ export async function removeUnkeptPositions(
     const removeSome = () =>
       database.transaction(company_id, (db) => removeOldPositions(db, removing))
     while ((await removeSome()) === batch);
+    await database.transaction(company_id, (db) => removeOldDutyChanges(db, { company_id, before }))
   }
 }
 

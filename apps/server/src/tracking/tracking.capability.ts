@@ -11,6 +11,7 @@ import type { KnownDevices } from './known-devices.ts'
 import type { Reception } from './receive-foreign.ts'
 import { noteTooLarge } from './note-too-large.ts'
 import { learnDurations } from './learn/learn-durations.ts'
+import { changeDuty } from './duty.ts'
 import { positionImport } from './position-import.ts'
 import { keepPositions } from './position-days.ts'
 import { listNearest, matchRoute } from './roads.service.ts'
@@ -54,6 +55,7 @@ function routes(app: App, services: TrackingServices): void {
   noteTooLarge(app, services)
   mountRoutes(app, tracking, {
     send: (context, { body }) => sendPositions(services, context, body.positions),
+    duty: (context, { body }) => changeDuty(context, body),
     osmandGet: (context, input) => receiveOsmand(reception, context, input),
     osmandPost: (context, input) => receiveOsmand(reception, context, input),
     owntracks: (context, input) => receiveOwntracks(reception, context, input),

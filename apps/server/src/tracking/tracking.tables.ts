@@ -1,10 +1,11 @@
-import type { ResourceState } from '@baquiano/contract/tracking'
+import type { DutyChange, ResourceState } from '@baquiano/contract/tracking'
 import type { Defaulted } from '../platform/database/tables.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     position: Fix & { company_id: string; is_imported: Defaulted<boolean> }
     resource_state: ResourceState & { company_id: string }
+    duty_change: DutyChange & { company_id: string; resource_id: string; received_at: string }
   }
 }
 

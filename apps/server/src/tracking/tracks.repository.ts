@@ -115,8 +115,13 @@ export async function selectPeopleAt(
       and p.fix_at > ${since}::timestamptz and p.fix_at <= ${at}::timestamptz and ${condition}
     order by p.fix_at desc limit 1)`
   const { rows } = await sql<PastRow>`
-    select r.id as resource_id, r.name || ' ' || r.lastname as resource_name, latest.*
+    select r.id as resource_id, r.name || ' ' || r.lastname as resource_name, duty.*, latest.*
     from resource r
+    left join lateral (
+      select d.is_on_duty, d.changed_at from duty_change d
+      where d.company_id = r.company_id and d.resource_id = r.id and d.changed_at <= ${at}::timestamptz
+      order by d.changed_at desc, d.received_at desc, d.id desc limit 1
+    ) duty on true
     left join lateral (
       select fix.* from (${fixOf(sql`true`)} union all ${fixOf(sql`not p.is_doubtful`)}) as fix
       order by fix.fix_at - case when fix.is_doubtful
@@ -127,10 +132,17 @@ export async function selectPeopleAt(
       select g.resource_id from resource_group g
       where g.company_id = ${company_id} and g.group_id = ${group_id ?? null}::uuid))
     order by r.name_key, r.id`.execute(db)
-  return rows.map(({ resource_id, resource_name, fix_at, ...fix }) => {
-    return { resource_id, resource_name, fix: fix_at === null ? null : { ...fix, fix_at } }
-  })
+  return rows.map(({ resource_id, resource_name, is_on_duty, changed_at, fix_at, ...fix }) => ({
+    resource_id,
+    resource_name,
+    duty: changed_at === null ? null : { is_on_duty, changed_at },
+    fix: fix_at === null ? null : { ...fix, fix_at },
+  }))
 }
 
-type PastRow = Omit<PastPerson, 'fix'> &
-  Omit<NonNullable<PastPerson['fix']>, 'fix_at'> & { readonly fix_at: string | null }
+type PastRow = Omit<PastPerson, 'fix' | 'duty'> &
+  Omit<NonNullable<PastPerson['fix']>, 'fix_at'> &
+  Omit<NonNullable<PastPerson['duty']>, 'changed_at'> & {
+    readonly fix_at: string | null
+    readonly changed_at: string | null
+  }

@@ -24,6 +24,8 @@ const pastPerson = z.object({
    * later than the instant where the phone had no network.
    */
   fix: resourceState.omit({ resource_id: true }).nullable(),
+  /** What they said last before the instant on their phone; null where they had said nothing, or it is not kept. */
+  duty: z.object({ is_on_duty: z.boolean(), changed_at: instant }).nullable(),
 })
 export type PastPerson = z.output<typeof pastPerson>
 
@@ -51,7 +53,7 @@ export const pastDays = {
       are_positions_kept: z.boolean(),
       /** False for whoever may not list visits, who is given none. */
       are_visits_shown: z.boolean(),
-      /** Whoever had a visit or a fix, by name. */
+      /** Whoever had a visit or a fix, or was on duty, by name. */
       people: z.array(pastPerson),
       /** By their start. A visit that was removed since is missing: its history went with it. */
       visits: z.array(pastVisit),

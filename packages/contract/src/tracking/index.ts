@@ -2,7 +2,14 @@ import { z } from 'zod'
 import { anyInstant, cx, cy, endpoint, limits, recordId, hourMs } from '../platform/index.ts'
 import { matchedPart } from '../roads/index.ts'
 import { positionRejection } from '../devices/index.ts'
-import { executedRoute, nearResource, recentTrail, resourceState, zoneStay } from './position.ts'
+import {
+  dutyChange,
+  executedRoute,
+  nearResource,
+  recentTrail,
+  resourceState,
+  zoneStay,
+} from './position.ts'
 
 export * from './import-columns.ts'
 export * from './map-messages.ts'
@@ -50,6 +57,16 @@ export const tracking = {
       refused: z.array(z.object({ id: z.string().nullable(), code: positionRejection })),
     }),
     errors: ['INGEST_BUSY'],
+  }),
+  duty: endpoint({
+    method: 'POST',
+    path: '/device/duty',
+    summary: 'Say that the person of a phone went on duty, or off it; it may come late',
+    access: 'device',
+    effect: 'writes',
+    body: dutyChange,
+    output: z.object({ id: recordId }),
+    errors: [],
   }),
   osmandGet: endpoint({
     ...foreign,

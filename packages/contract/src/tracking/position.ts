@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { anyInstant, cx, cy, instant, limits, recordId } from '../platform/index.ts'
+import {
+  anyInstant,
+  cx,
+  cy,
+  instant,
+  limits,
+  recordId,
+  reportedInstant,
+} from '../platform/index.ts'
 import { roadSource } from '../roads/index.ts'
 
 /** Whether a place is too inexact to be relied on; one of unknown accuracy is not. */
@@ -32,6 +40,15 @@ const measures = {
 /** One fix of a device (requirement TR-02). */
 export const position = z.strictObject({ id: recordId, fix_at: anyInstant, cx, cy, ...measures })
 export type Position = z.output<typeof position>
+
+/** Somebody in the field goes on duty or off it on their phone; with one id it counts once, however often it is sent. */
+export const dutyChange = z.strictObject({
+  id: recordId,
+  is_on_duty: z.boolean(),
+  /** By the clock of the phone. */
+  changed_at: reportedInstant,
+})
+export type DutyChange = z.output<typeof dutyChange>
 
 /** The latest fix of a resource. */
 export const resourceState = z.object({

@@ -2,6 +2,7 @@ import { localTime } from '../world/local-time.ts'
 import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
 import { answerForm, asksForm } from '../live/answer-form.ts'
+import { sayDuty } from '../live/say-duty.ts'
 import { sendFixes } from '../live/send-fixes.ts'
 import { makeVisit } from '../live/visit-calls.ts'
 import { pairDevice } from '../setup/pair-device.ts'
@@ -87,4 +88,10 @@ async function enterPast(company: Company, worker: Worker, day: Shift): Promise<
   }
   const device = await pairDevice(company, person)
   await sendFixes(demo.sendRequest, { device, protocol: person.protocol }, fixes)
+  const [first, last] = [fixes[0], fixes.at(-1)]
+  if (!first || !last) return
+  await sayDuty(company, person, [
+    { at_ms: first.at_ms, is_on_duty: true },
+    { at_ms: last.at_ms, is_on_duty: false },
+  ])
 }

@@ -4,6 +4,7 @@ import { pause } from '../api/pause.ts'
 import type { Company } from '../demo.ts'
 import { pairDevice } from '../setup/pair-device.ts'
 import { movementOf } from '../world/next-move.ts'
+import { dutyOf, shiftOn } from '../world/shift.ts'
 import { silentSince } from '../world/silence.ts'
 import type { Stop } from '../world/stop.ts'
 import {
@@ -14,6 +15,7 @@ import {
   trackSampling,
 } from '../world/whereabouts.ts'
 import type { FieldWorker } from './carry-out.ts'
+import { sayDuty } from './say-duty.ts'
 import { sendFixes } from './send-fixes.ts'
 
 /** Interval between two batches of a phone. */
@@ -37,7 +39,16 @@ export function createPhone(company: Company, one: FieldWorker) {
     const last = fixes.at(-1)
     if (!last || !(await sendPaired(company, one, fixes))) return
     own.sent_ms = last.at_ms
+    await sayDutyUntil(until_ms)
     memory.remember()
+  }
+  const sayDutyUntil = async (until_ms: number): Promise<void> => {
+    const { time_zone, begun_ms } = company.state
+    const due = dutyOf(shiftOn(until_ms, time_zone, begun_ms)).filter(
+      ({ at_ms }) => own.duty_ms < at_ms && at_ms <= until_ms,
+    )
+    await sayDuty(company, person, due)
+    own.duty_ms = until_ms
   }
   /** Sends where the person was until now by the plan. */
   const sendPast = (stops: readonly Stop[]): Promise<void> => send(followDay(worker, stops))

@@ -51,4 +51,7 @@ function startOne(company: Company, worker: Worker) {
   return { one, entered, running }
 }
 
-const newPerson = (begun_ms: number): PersonState => ({ sent_ms: begun_ms - behindMs })
+const newPerson = (begun_ms: number): PersonState => ({
+  sent_ms: begun_ms - behindMs,
+  duty_ms: 0,
+})

@@ -25,6 +25,7 @@ export const recordIds = {
   /** The typology of all visit points of the demo. */
   objectType: (company: string) => idOfThing('object-type', company),
   fix: (person: string, at_ms: number) => idOf(at_ms, 'fix', person, at_ms),
+  duty: (device: string, at_ms: number) => idOf(at_ms, 'duty', device, at_ms),
   visit: (person: string, shift: string, { index, slot }: Pick<Stop, 'index' | 'slot'>) =>
     idOf(slot.start_ms, 'visit', person, shift, index),
   /** Of a visit that a customer outside all rounds ordered. */

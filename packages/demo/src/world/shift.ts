@@ -8,6 +8,9 @@ export const cycleMs = 30 * minuteMs
 const beginsMs = 8.75 * hourMs
 const lastsMs = (visitsEach + 1) * cycleMs
 
+/** Somebody goes on duty so long before the first visit. */
+const onDutyMs = 15 * minuteMs
+
 /** Hours in which everybody goes once around their customers. */
 export interface Shift {
   /** Its date, in ids and random numbers. */
@@ -38,3 +41,9 @@ export function shiftAfter(
   const noon_ms = midnightOf(at_ms, time_zone) + dayMs / 2
   return shiftOn(noon_ms + days * dayMs, time_zone, begun_ms)
 }
+
+/** When everybody goes on duty for a shift, and off it. */
+export const dutyOf = ({ start_ms, end_ms }: Shift) => [
+  { at_ms: start_ms - onDutyMs, is_on_duty: true },
+  { at_ms: end_ms, is_on_duty: false },
+]
