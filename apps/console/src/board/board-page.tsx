@@ -1,12 +1,13 @@
 import { dayFormat, minuteMs } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { variable } from '@baquiano/ui/status-variable.ts'
-import { ActionIcon, Button, Skeleton } from '@mantine/core'
-import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { Button, Skeleton } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, type MouseEvent, type PointerEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LazyNewVisitDialog, usualSchedule, visitById } from '../visits/index.ts'
+import { DayStepper } from '@baquiano/ui/day-stepper.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LivePulse } from '@baquiano/ui/realtime/live-pulse.tsx'
 import { can } from '@baquiano/client/session/can.ts'
@@ -64,7 +65,7 @@ export function Page() {
       state={<LivePulse />}
       tools={
         <>
-          <DayStepper board={board} />
+          <BoardDay board={board} />
           {mayPlan && <AddButton label={t('visits:new_visit')} onClick={() => setPlanning(true)} />}
         </>
       }
@@ -239,7 +240,7 @@ function useAdvised({ search, visitOf }: Board): Visit | undefined {
 }
 
 /** Which day is shown: the one before, the one after, and today. */
-function DayStepper({ board: { date, today, step, go, search } }: { readonly board: Board }) {
+function BoardDay({ board: { date, today, step, go, search } }: { readonly board: Board }) {
   const { t, i18n } = useTranslation(['board', 'past-days'])
   const format = dayFormat(i18n.language, { weekday: 'short', day: 'numeric', month: 'short' })
   // `Today, Fri 20 Nov` has its only comma after the first word.
@@ -249,21 +250,17 @@ function DayStepper({ board: { date, today, step, go, search } }: { readonly boa
     .join('')
   return (
     <span className="row">
-      <ActionIcon variant="subtle" color="gray" aria-label={t('before')} onClick={() => step(-1)}>
-        <IconChevronLeft className="flip" size={16} aria-hidden />
-      </ActionIcon>
-      <Button
-        className={styles.day ?? ''}
-        size="xs"
-        variant="subtle"
-        color="gray"
-        onClick={() => go(today)}
-      >
-        <span aria-live="polite">{date === today ? t('today_of', { day }) : day}</span>
-      </Button>
-      <ActionIcon variant="subtle" color="gray" aria-label={t('after')} onClick={() => step(1)}>
-        <IconChevronRight className="flip" size={16} aria-hidden />
-      </ActionIcon>
+      <DayStepper onStep={step}>
+        <Button
+          className={styles.day ?? ''}
+          size="xs"
+          variant="subtle"
+          color="gray"
+          onClick={() => go(today)}
+        >
+          <span aria-live="polite">{date === today ? t('today_of', { day }) : day}</span>
+        </Button>
+      </DayStepper>
       {date <= today && can('MAP_READ') && (
         <LinkButton
           className="desk-only"

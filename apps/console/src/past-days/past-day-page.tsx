@@ -1,14 +1,15 @@
 import { longDay, minuteMs } from '@baquiano/contract/platform'
-import { ActionIcon, Popover, Select, TextInput, UnstyledButton } from '@mantine/core'
+import { FocusTrap, Select, TextInput } from '@mantine/core'
 import { DatePicker } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
-import { IconChevronLeft, IconChevronRight, IconHistory } from '@tabler/icons-react'
+import { IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { readTime } from '@baquiano/client/time/date-text.ts'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
+import { ChosenDay, DayStepper } from '@baquiano/ui/day-stepper.tsx'
 import { useCalendarProps } from '@baquiano/ui/form/fields/use-calendar-props.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
@@ -75,7 +76,6 @@ function Tools({ past }: Props) {
   const { t, i18n } = useTranslation('past-days')
   const { date, today, set, search } = past
   const { data: groups = [] } = useQuery(groupChoices())
-  const [isOpen, setOpen] = useState(false)
   const calendar = useCalendarProps()
   const go = (next: string) => {
     past.player.stop()
@@ -96,53 +96,27 @@ function Tools({ past }: Props) {
           clearable
         />
       )}
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('day_before')}
-        onClick={() => go(addDays(date, -1))}
-      >
-        <IconChevronLeft className="flip" size={15} aria-hidden />
-      </ActionIcon>
-      <Popover
-        opened={isOpen}
-        onChange={setOpen}
-        position="bottom"
-        returnFocus
-        trapFocus
-        shadow="md"
-      >
-        <Popover.Target>
-          <UnstyledButton
-            className="round-6 text-m medium nowrap hover pad-x-6"
-            aria-label={`${t('pick_day')}, ${shortDay(date, i18n.language)}`}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {shortDay(date, i18n.language)}
-          </UnstyledButton>
-        </Popover.Target>
-        <Popover.Dropdown>
-          <DatePicker
-            {...calendar}
-            value={date}
-            defaultDate={date}
-            maxDate={today}
-            onChange={(chosen) => {
-              setOpen(false)
-              if (chosen !== null) go(chosen)
-            }}
-          />
-        </Popover.Dropdown>
-      </Popover>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('day_after')}
-        disabled={date >= today}
-        onClick={() => go(addDays(date, 1))}
-      >
-        <IconChevronRight className="flip" size={15} aria-hidden />
-      </ActionIcon>
+      <DayStepper isLast={date >= today} onStep={(by) => go(addDays(date, by))}>
+        <ChosenDay
+          text={shortDay(date, i18n.language)}
+          onChoose={go}
+          calendar={(choose) => (
+            <FocusTrap active>
+              <div>
+                <DatePicker
+                  {...calendar}
+                  value={date}
+                  defaultDate={date}
+                  maxDate={today}
+                  onChange={(chosen) => {
+                    if (chosen !== null) choose(chosen)
+                  }}
+                />
+              </div>
+            </FocusTrap>
+          )}
+        />
+      </DayStepper>
       <HourField past={past} />
     </div>
   )
