@@ -42,6 +42,27 @@ export async function selectStaleDays(
   return rows
 }
 
+/**
+ * Removes the figures of days since one that hold no position by the clock of now, as after the company moved: their fixes are
+ * counted on the days beside them. What was counted of positions that are not kept any more stays.
+ */
+export async function removeLeftDays(
+  { db, company_id }: Context,
+  { since, time_zone }: Readonly<Record<'since' | 'time_zone', string>>,
+): Promise<void> {
+  await sql`
+    delete from track_day t
+    where company_id = ${company_id} and date >= ${since}::date and time_zone <> ${time_zone}
+      and exists (
+        select from position p
+        where p.company_id = t.company_id and p.resource_id = t.resource_id and p.fix_at = t.first_fix_at)
+      and not exists (
+        select from position p
+        where p.company_id = t.company_id and p.resource_id = t.resource_id
+          and p.fix_at >= t.date::timestamp at time zone ${time_zone}
+          and p.fix_at < (t.date + 1)::timestamp at time zone ${time_zone})`.execute(db)
+}
+
 /** The fixes of somebody on a day of the company's clock, which may have 23 or 25 hours. */
 export const selectDayFixes = (
   { db, company_id }: Context,

@@ -5,6 +5,7 @@ import { inContext, systemActorOf } from '../platform/enter-context.ts'
 import type { Platform } from '../platform/context.ts'
 import {
   type DayKey,
+  removeLeftDays,
   replaceDay,
   selectDayFixes,
   selectStaleDays,
@@ -31,6 +32,9 @@ export async function keepTrackDaysOf(
 ): Promise<void> {
   const person = systemActorOf(id, time_zone)
   const since = localDateOf(new Date(platform.clock().getTime() - (days - 1) * dayMs), time_zone)
+  await inContext(platform, { person, atomic: true }, (context) =>
+    removeLeftDays(context, { since, time_zone }),
+  )
   const stale = await inContext(platform, { person, atomic: false }, (context) =>
     selectStaleDays(context, { since, time_zone }),
   )
