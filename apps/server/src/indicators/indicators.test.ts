@@ -159,8 +159,18 @@ it('narrows to a person', async () => {
 })
 
 it('adds late positions to their day once, and leaves days alone on which nothing came', async () => {
-  const before = (await get()).current.distance_m
-  expect(before).toBeGreaterThan(4000)
+  const { distance_m: before, driving_s } = (await get()).current
+  const { rows } = await sql<{ distance_m: number; driving_s: number }>`
+    select sum(2 * 6371008.8 * asin(sqrt(sin(radians(cy - lastly) / 2) ^ 2
+        + cos(radians(cy)) * cos(radians(lastly)) * sin(radians(cx - before) / 2) ^ 2)))::float8 as distance_m,
+      extract(epoch from max(fix_at) - min(fix_at))::int as driving_s
+    from (
+      select *, lag(cx) over (order by fix_at) as before, lag(cy) over (order by fix_at) as lastly
+      from position where company_id = ${field.company_id}) as p`.execute(
+    database.reader(field.company_id),
+  )
+  expect(before).toBeCloseTo(rows[0]?.distance_m ?? 0, 1)
+  expect(driving_s).toBe(rows[0]?.driving_s)
   await keep()
   expect((await get()).current.distance_m).toBe(before)
   await sent('2026-02-25', '15:00')

@@ -107,6 +107,14 @@ async function cellsOf(report_type: ReportType): Promise<ReportCells[]> {
 
 type Truth = (of: RawBuilder<unknown>) => RawBuilder<ReportCells>
 
+/** From the place of a visit to the fix that is nearest in time, of those within three minutes. */
+const metresAt = (instant: RawBuilder<unknown>) => sql`(
+  select round(2 * 6371008.8 * asin(sqrt(sin(radians(f.cy - d.cy) / 2) ^ 2
+    + cos(radians(f.cy)) * cos(radians(d.cy)) * sin(radians(f.cx - d.cx) / 2) ^ 2)))::int
+  from position f where f.company_id = d.company_id and f.resource_id = d.resource_id
+    and abs(extract(epoch from f.fix_at - d.${instant})) <= 180
+  order by abs(extract(epoch from f.fix_at - d.${instant})), f.fix_at limit 1)`
+
 /** Written anew from the tables of visits, positions and sessions alone; no daily figures, no code of the reports. */
 const truths: Readonly<Record<Exclude<ReportType, 'transmission'>, Truth>> = {
   scheduledroute: (of) => sql`
@@ -120,11 +128,22 @@ const truths: Readonly<Record<Exclude<ReportType, 'transmission'>, Truth>> = {
       where v.${of}) as x
     window w as (partition by date order by start_at) order by start_at`,
   scheduledroutevsexecuted: (of) => sql`
-    select date::text, status, round(extract(epoch from started_at - start_at) / 60)::int as deviation_min,
-      round(extract(epoch from finished_at - started_at) / 60)::int as on_site_min,
-      case when started_at is null then 'none' when started_at > end_at then 'late'
-        when started_at < start_at then 'early' else 'on_time' end as "window"
-    from visit v where v.${of} order by start_at`,
+    with days as (
+      select v.*, p.cx, p.cy, rank() over (partition by date order by start_at)::int as place,
+        case when started_at is not null then rank() over (partition by date order by started_at nulls last)::int end as lived,
+        case when started_at is null then 'none' when started_at > end_at then 'late'
+          when started_at < start_at then 'early' else 'on_time' end as kept,
+        extract(epoch from finished_at - started_at)::float8 as took
+      from visit v join visit_point p on p.company_id = v.company_id and p.id = v.visit_point_id where v.${of})
+    select date::text, status, place as "order", lived as executed_order,
+      round(extract(epoch from started_at - start_at) / 60)::int as deviation_min,
+      round(took / 60)::int as on_site_min, kept as "window",
+      ${metresAt(sql`started_at`)} as arrival_m, ${metresAt(sql`finished_at`)} as finish_m,
+      round(40 * (status = 'Finalized')::int + 30 * (kept = 'on_time')::int
+        + 15 * (lived is not null and not exists (select from days o where o.date = d.date
+          and (o.place < d.place and o.lived > d.lived or o.place > d.place and o.lived < d.lived)))::int
+        + 15 * greatest(0, 1 - coalesce(abs(took - service_time) / service_time, 1)))::int as score_pct
+    from days d order by start_at`,
   historicalposition: (of) => sql`
     select battery_pct, cx, cy from position v where v.${of} order by fix_at`,
   location: (of) => sql`

@@ -85,6 +85,7 @@ export function adherenceOf(
   fixes: readonly TripFix[],
 ): DayAdherence {
   const track = summarizeTrack(fixes)
+  const whereAt = placesAt(fixes)
   const planned = visits.toSorted(
     (a, b) => a.start_at.localeCompare(b.start_at) || a.id.localeCompare(b.id),
   )
@@ -97,7 +98,7 @@ export function adherenceOf(
     track,
     visits: planned.map((visit, index) => {
       const place = executed.indexOf(visit)
-      const facts = factsOf(visit, { fixes, track, before: executed[place - 1] })
+      const facts = factsOf(visit, { whereAt, track, before: executed[place - 1] })
       const parts = partsOf(visit, facts, kept.has(visit.id))
       return {
         id: visit.id,
@@ -113,7 +114,8 @@ export function adherenceOf(
 }
 
 interface Day {
-  readonly fixes: readonly TripFix[]
+  /** Null without fixes. */
+  readonly whereAt: WhereAt | null
   readonly track: TrackSummary
   /** The visit that was begun before this one. */
   readonly before: AdherentVisit | undefined
@@ -121,7 +123,7 @@ interface Day {
 
 type Facts = Omit<VisitAdherence, 'id' | 'order' | 'executed_order' | 'parts' | 'score_pct'>
 
-function factsOf(visit: AdherentVisit, { fixes, track, before }: Day): Facts {
+function factsOf(visit: AdherentVisit, { whereAt, track, before }: Day): Facts {
   const { start_at, started_at, finished_at } = visit
   if (started_at === null) {
     const none = { deviation_min: null, on_site_s: null, distance_m: null }
@@ -136,25 +138,46 @@ function factsOf(visit: AdherentVisit, { fixes, track, before }: Day): Facts {
     window: outside === 0 ? 'on_time' : outside < 0 ? 'early' : 'late',
     on_site_s:
       finished_at === null ? null : Math.round((Date.parse(finished_at) - begun) / secondMs),
-    distance_m: fixes.length === 0 ? null : drivenM(track, { from_ms, to_ms: begun }),
-    arrival_m: distanceAt(visit, fixes, begun),
-    finish_m: finished_at === null ? null : distanceAt(visit, fixes, Date.parse(finished_at)),
+    distance_m: whereAt && drivenM(track, { from_ms, to_ms: begun }),
+    arrival_m: awayM(visit, whereAt?.(begun)),
+    finish_m: finished_at === null ? null : awayM(visit, whereAt?.(Date.parse(finished_at))),
   }
 }
 
-/** From the place of a visit to where somebody was at an instant, metres. */
-function distanceAt(visit: AdherentVisit, fixes: readonly TripFix[], at: number): number | null {
-  const place = placeOf(visit)
-  let nearest: TripFix | undefined
-  let nearest_ms = nearMs + 1
-  for (const fix of fixes) {
-    const apart_ms = Math.abs(Date.parse(fix.fix_at) - at)
-    if (!fix.is_doubtful && apart_ms < nearest_ms) {
-      nearest = fix
-      nearest_ms = apart_ms
-    }
+/** Where somebody was at an instant by the exact fix that is nearest in time; undefined without one that is near. */
+type WhereAt = (at: number) => TripFix | undefined
+
+/** Reads the clock of each fix once, as a day has thousands of them and many instants are asked for. */
+function placesAt(fixes: readonly TripFix[]): WhereAt | null {
+  if (fixes.length === 0) return null
+  const exact = fixes.filter(({ is_doubtful }) => !is_doubtful)
+  const times = Float64Array.from(exact, ({ fix_at }) => Date.parse(fix_at))
+  return (at) => {
+    const after = firstFrom(times, at)
+    const candidates = [after - 1, after].flatMap((index) => {
+      const apart_ms = Math.abs((times[index] ?? Number.NaN) - at)
+      return apart_ms <= nearMs ? [{ index, apart_ms }] : []
+    })
+    const [nearest] = candidates.toSorted((a, b) => a.apart_ms - b.apart_ms)
+    return nearest && exact[nearest.index]
   }
-  return place && nearest ? distanceM(place, nearest) : null
+}
+
+/** The place of the first number that is not less than this one, of rising ones. */
+function firstFrom(rising: Float64Array, least: number): number {
+  let [low, high] = [0, rising.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((rising[middle] ?? 0) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** From the place of a visit, metres. */
+function awayM(visit: AdherentVisit, fix: TripFix | undefined): number | null {
+  const place = placeOf(visit)
+  return place && fix ? distanceM(place, fix) : null
 }
 
 const placeOf = ({ cx, cy }: Pick<Visit, 'cx' | 'cy'>): Place | null =>
