@@ -27,6 +27,7 @@ export default defineConfig({
         start: 'src/main/start.ts',
         'table-worker': tableWorker,
         'solver-worker': 'src/routing/solver-worker.ts',
+        'day-judge': 'src/reports/day-judge.ts',
         'zone-file-worker': 'src/zones/zone-file-worker.ts',
       },
       // All beside one another: whichever file starts the worker finds it there.

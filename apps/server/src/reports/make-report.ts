@@ -6,16 +6,16 @@ import {
 } from '@baquiano/contract/reports'
 import { AppError, minuteS } from '@baquiano/contract/platform'
 import { distanceM } from '@baquiano/geo'
-import { selectDayFixes } from '../indicators/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
+import { type JudgedDay, openJudge } from './judge-days.ts'
 import { countPositions } from './report-rows.repository.ts'
 import * as sources from './report-sources.repository.ts'
 import type { ReportedPerson, ReportedVisit } from './report-sources.repository.ts'
 import * as repository from './reports.repository.ts'
 import type { NewReportRow } from './reports.repository.ts'
-import { adherenceOf, type DayAdherence, type VisitAdherence } from './rules/adherence.ts'
+import type { VisitAdherence } from './rules/adherence.ts'
 
 type RowsOf = (
   context: Context,
@@ -183,31 +183,42 @@ async function executedRoute(
 ): Promise<NewReportRow[]> {
   const { time_zone } = report
   const rows: NewReportRow[] = []
-  const visits = await sources.selectVisits(context, report, id)
-  for (const [date, day] of byDay(visits)) {
-    const key = { resource_id: id, date, time_zone }
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the positions of one day at a time fit into memory
-    const fixes = await selectDayFixes(context, key)
-    const shared = { date, resource_name: name }
-    const adherence = adherenceOf(day, fixes)
-    const found = new Map(day.map((visit) => [visit.id, visit]))
-    for (const kept of adherence.visits) {
-      const visit = found.get(kept.id)
-      if (!visit) continue
-      const cells = { ...shared, ...cellsOfVisit(visit, kept) }
-      rows.push({ resource_id: id, date, cx: visit.cx, cy: visit.cy, cells })
+  const days = byDay(await sources.selectVisits(context, report, id))
+  const { judge, close } = openJudge(days.size)
+  try {
+    for (const [date, day] of days) {
+      const key = { resource_id: id, date, time_zone }
+      // oxlint-disable-next-line eslint/no-await-in-loop -- the positions of one day at a time fit into memory
+      const packed = await sources.selectPackedDay(context, key)
+      // oxlint-disable-next-line eslint/no-await-in-loop -- likewise
+      rows.push(...rowsOfDay({ id, name, date }, day, await judge({ visits: day, packed })))
     }
-    rows.push(
-      ...cellsOfStops(adherence).map(({ cx, cy, ...cells }) => ({
-        resource_id: id,
-        date,
-        cx,
-        cy,
-        cells: { ...shared, ...cells },
-      })),
-    )
+  } finally {
+    await close()
   }
   return rows
+}
+
+function rowsOfDay(
+  { id, name, date }: ReportedPerson & { readonly date: string },
+  day: readonly ReportedVisit[],
+  judged: JudgedDay,
+): NewReportRow[] {
+  const shared = { date, resource_name: name }
+  const found = new Map(day.map((visit) => [visit.id, visit]))
+  const rowOf = (place: Pick<ReportedVisit, 'cx' | 'cy'>, cells: ReportCells): NewReportRow => ({
+    resource_id: id,
+    date,
+    cx: place.cx,
+    cy: place.cy,
+    cells: { ...shared, ...cells },
+  })
+  const kept = judged.visits.flatMap((one) => {
+    const visit = found.get(one.id)
+    return visit ? [rowOf(visit, cellsOfVisit(visit, one))] : []
+  })
+  const stops = judged.unplanned.map((stop) => rowOf(stop, cellsOfStop(stop)))
+  return [...kept, ...stops]
 }
 
 const cellsOfVisit = (visit: ReportedVisit, kept: VisitAdherence): ReportCells => ({
@@ -228,11 +239,8 @@ const cellsOfVisit = (visit: ReportedVisit, kept: VisitAdherence): ReportCells =
   score_pct: kept.score_pct,
 })
 
-const cellsOfStops = ({ unplanned }: DayAdherence) =>
-  unplanned.map(({ cx, cy, from_ms, to_ms }) => ({
-    cx,
-    cy,
-    what: 'stop',
-    real_at: new Date(from_ms).toISOString(),
-    on_site_min: inMinutes((to_ms - from_ms) / 1000),
-  }))
+const cellsOfStop = ({ from_ms, to_ms }: JudgedDay['unplanned'][number]): ReportCells => ({
+  what: 'stop',
+  real_at: new Date(from_ms).toISOString(),
+  on_site_min: inMinutes((to_ms - from_ms) / 1000),
+})

@@ -75,6 +75,22 @@ export const selectVisits = (
     .orderBy('id')
     .execute()
 
+/** The fixes of somebody on a day in the order of time, as `unpackFixes` reads them. */
+export async function selectPackedDay(
+  { db, company_id }: Context,
+  { resource_id, date, time_zone }: Readonly<Record<'resource_id' | 'date' | 'time_zone', string>>,
+): Promise<Uint8Array> {
+  const { rows } = await sql<{ packed: Uint8Array | null }>`
+    select string_agg(float8send(round(extract(epoch from fix_at) * 1000)::float8) || float8send(cx) || float8send(cy)
+      || float4send(coalesce(accuracy_m, 'NaN')) || float4send(is_doubtful::int::float4), ''::bytea
+      order by fix_at, id) as packed
+    from position
+    where company_id = ${company_id} and resource_id = ${resource_id}
+      and fix_at >= ${date}::date::timestamp at time zone ${time_zone}
+      and fix_at < (${date}::date + 1)::timestamp at time zone ${time_zone}`.execute(db)
+  return rows[0]?.packed ?? new Uint8Array()
+}
+
 type Days = Pick<Report, 'date_init' | 'date_end' | 'time_zone' | 'at_hour' | 'resource_id'>
 
 /** Where somebody was at an hour of each day: the last exact fix of the 24 hours before; none of the future. */
