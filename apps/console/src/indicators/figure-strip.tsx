@@ -4,7 +4,7 @@ import { Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { roundSpanText, spanText } from '@baquiano/client/time/span-text.ts'
+import { roundSpanText, workText } from '@baquiano/client/time/span-text.ts'
 import styles from './indicators.module.css'
 
 type Name =
@@ -79,7 +79,7 @@ const figures: readonly Figure[] = [
   {
     name: 'driving',
     of: ({ driving_s }) => driving_s || null,
-    text: (value, language) => spanText(Math.round(value / minuteS) * minuteS, language),
+    text: (value, language) => workText(Math.round(value / minuteS) * minuteS, language),
     isMoreBetter: false,
     isShare: false,
   },

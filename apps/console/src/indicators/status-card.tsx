@@ -1,5 +1,5 @@
 import type { IndicatorDay } from '@baquiano/contract/indicators'
-import { numberText } from '@baquiano/contract/platform'
+import { dayFormat, numberText } from '@baquiano/contract/platform'
 import { type VisitStatus, visitStatuses } from '@baquiano/contract/visits'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
@@ -28,10 +28,21 @@ const piled: readonly VisitStatus[] = [
   'Finalized',
 ]
 
+/** More columns than these show the number of their day alone. */
+const fewDays = 14
+/** The newest days are read first where not all of them have room. */
+const showNewest = (box: HTMLDivElement | null): void =>
+  box?.scrollTo?.({ left: (getComputedStyle(box).direction === 'rtl' ? -1 : 1) * box.scrollWidth })
+
 /** Visits of each day by what became of them; pressing a part opens the very visits. */
 export function StatusCard({ days, filters }: Props) {
   const { t, i18n } = useTranslation(['indicators', 'platform'])
   const navigate = useNavigate()
+  const isMany = days.length > fewDays
+  const textOf = (date: string) =>
+    isMany
+      ? dayFormat(i18n.language, { day: 'numeric' }).format(Date.parse(date))
+      : shortDay(date, i18n.language)
   const most = Math.max(...days.map(({ figures }) => figures.visits), 1)
   const shown = visitStatuses.filter((status) => days.some(({ statuses }) => statuses[status]))
   const open = (date: string, status: VisitStatus) =>
@@ -41,7 +52,7 @@ export function StatusCard({ days, filters }: Props) {
     })
   return (
     <Card title={t('indicators:card.status')} note={t('indicators:card.status_note')} isWide>
-      <div className={styles.days}>
+      <div ref={showNewest} className={styles.days} data-many={isMany || undefined}>
         {days.map(({ date, statuses, figures }) => (
           <div key={date} className={`${styles.day} column`}>
             <span className="text-xs soft num centered">
@@ -65,8 +76,8 @@ export function StatusCard({ days, filters }: Props) {
                 )
               })}
             </span>
-            <span className="text-xs dim centered">
-              <bdi>{shortDay(date, i18n.language)}</bdi>
+            <span className="text-xs dim centered" title={shortDay(date, i18n.language)}>
+              <bdi>{textOf(date)}</bdi>
             </span>
           </div>
         ))}

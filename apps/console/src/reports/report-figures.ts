@@ -6,7 +6,7 @@ import {
   reportRowListRequest,
 } from '@baquiano/contract/reports'
 import { z } from 'zod'
-import { spanText } from '@baquiano/client/time/span-text.ts'
+import { workText } from '@baquiano/client/time/span-text.ts'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
 
 /** What the address of a report's page says: filters, order and columns. */
@@ -22,7 +22,7 @@ export type SetRowParams = (changes: Partial<z.input<typeof rowParams>>) => void
 export function figureText(name: ReportColumnName, value: number, language: string): string {
   const column = reportColumns[name]
   if ('unit' in column && column.unit === 'min' && Math.abs(value) >= 60)
-    return spanText(value * minuteS, language)
+    return workText(value * minuteS, language)
   const number = numberFormat(language, { maximumFractionDigits: 1 }).format(value)
   return 'unit' in column ? `${number} ${column.unit}` : number
 }

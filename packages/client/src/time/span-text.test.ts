@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hoursText, roundSpanText, signedMinutesText, spanText } from './span-text.ts'
+import { hoursText, roundSpanText, signedMinutesText, spanText, workText } from './span-text.ts'
 
 it.each([
   [0, '0 s'],
@@ -13,6 +13,13 @@ it.each([
   [216_000, '2 d 12 h'],
   [604_800, '7 d'],
 ])('says %i s as %j', (seconds, text) => expect(spanText(seconds, 'es')).toBe(text))
+
+it.each([
+  [3960, '1 h 6 min'],
+  [172_260, '47 h 51 min'],
+  [172_800, '48 h'],
+  [604_800, '168 h'],
+])('says %i s of work as %j', (seconds, text) => expect(workText(seconds, 'es')).toBe(text))
 
 it('speaks the language of its reader', () => {
   expect(['en', 'pt', 'fr', 'de'].map((language) => spanText(3960, language))).toEqual([

@@ -43,6 +43,10 @@ export const hoursText = (seconds: number, language: string): string =>
     seconds / 3600,
   )
 
+/** Time that people worked, which nobody counts in days: `47 h 51 min`, `312 h`. */
+export const workText = (seconds: number, language: string): string =>
+  seconds < fewDays_s ? spanText(seconds, language) : hoursText(seconds, language)
+
 const unitOf = (unit: string) => ({ style: 'unit', unit, unitDisplay: 'short' }) as const
 
 const unitText = (unit: string, count: number, language: string): string =>
