@@ -28,7 +28,7 @@ const piled: readonly VisitStatus[] = [
   'Finalized',
 ]
 
-/** More columns than these show the number of their day alone. */
+/** More columns than these are narrow: some of them show the number of their day, and none its visits. */
 const fewDays = 14
 /** The newest days are read first where not all of them have room. */
 const showNewest = (box: HTMLDivElement | null): void =>
@@ -39,10 +39,13 @@ export function StatusCard({ days, filters }: Props) {
   const { t, i18n } = useTranslation(['indicators', 'platform'])
   const navigate = useNavigate()
   const isMany = days.length > fewDays
-  const textOf = (date: string) =>
-    isMany
+  const every = Math.ceil(days.length / fewDays)
+  const textOf = (date: string, index: number) => {
+    if (!isMany) return shortDay(date, i18n.language)
+    return index % every === 0
       ? dayFormat(i18n.language, { day: 'numeric' }).format(Date.parse(date))
-      : shortDay(date, i18n.language)
+      : ''
+  }
   const most = Math.max(...days.map(({ figures }) => figures.visits), 1)
   const shown = visitStatuses.filter((status) => days.some(({ statuses }) => statuses[status]))
   const open = (date: string, status: VisitStatus) =>
@@ -53,11 +56,13 @@ export function StatusCard({ days, filters }: Props) {
   return (
     <Card title={t('indicators:card.status')} note={t('indicators:card.status_note')} isWide>
       <div ref={showNewest} className={styles.days} data-many={isMany || undefined}>
-        {days.map(({ date, statuses, figures }) => (
+        {days.map(({ date, statuses, figures }, index) => (
           <div key={date} className={`${styles.day} column`}>
-            <span className="text-xs soft num centered">
-              {numberText(figures.visits, i18n.language)}
-            </span>
+            {!isMany && (
+              <span className="text-xs soft num centered">
+                {numberText(figures.visits, i18n.language)}
+              </span>
+            )}
             <span className={`${styles.pile} column`}>
               {piled.map((status) => {
                 const count = statuses[status] ?? 0
@@ -77,7 +82,7 @@ export function StatusCard({ days, filters }: Props) {
               })}
             </span>
             <span className="text-xs dim centered" title={shortDay(date, i18n.language)}>
-              <bdi>{textOf(date)}</bdi>
+              <bdi>{textOf(date, index)}</bdi>
             </span>
           </div>
         ))}

@@ -24,6 +24,8 @@ export function useCalendarProps() {
     }
     return {
       ariaLabels,
+      // Each word would begin with a capital: octubre de 2026 is no name.
+      styles: { calendarHeaderLevel: { textTransform: 'none' } },
       monthLabelFormat: named({ month: 'long', year: 'numeric' }),
       monthsListFormat: named({ month: 'short' }),
       weekdayFormat: named({ weekday: 'narrow' }),
