@@ -1,6 +1,5 @@
 import { reportType, type ReportType, reportTypes } from '@baquiano/contract/reports'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
 import { z } from 'zod'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { makeHome } from '../e2e/product.ts'
@@ -10,6 +9,7 @@ import { copyDays } from './lab/copy-days.ts'
 import { createCompany, createNeighbour } from './lab/create-company.ts'
 import { pairDevices } from './lab/devices.ts'
 import { fillBoard } from './lab/fill-board.ts'
+import { asOwner, fillPositions } from './lab/fill-positions.ts'
 import { probe } from './lab/probe.ts'
 import { startServer } from './lab/server.ts'
 import { until } from './lab/until.ts'
@@ -17,8 +17,6 @@ import { until } from './lab/until.ts'
 const people = 10
 const visitsOfPerson = 8
 const days = 90
-/** A fix every half minute, day and night: 2.6 million in all. */
-const fixEveryS = 30
 const most = { times: 3, rss_mb: 150, rows_s: 2, neighbour: 5 }
 /** The one that holds most comes last: what a process has taken from the system once, it keeps for the reports after it. */
 const types: readonly ReportType[] = [
@@ -53,7 +51,8 @@ export async function measure(): Promise<object> {
     const day = dateOf(1)
     await fillBoard({ url: server.url, company, people, days: { [day]: people * visitsOfPerson } })
     await copyDays(postgres.url, { company_id, day, days: days + 1 })
-    const resource_id = await fillPositions(postgres.url, company_id)
+    const resource_id = await fillPositions(postgres.url, { company_id, days })
+    await fillSessions(postgres.url, company_id)
     const api = apiOf(server.url)
     const send: Api = (method, path, sending) =>
       api(method, path, { token: company.access_token, ...sending })
@@ -93,46 +92,8 @@ const secondsSince = (began: number): number => round((performance.now() - began
 const dateOf = (offset: number): string =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-async function asOwner(url: string, company_id: string): Promise<Client> {
-  const client = new Client(url)
-  await client.connect()
-  await client.query(
-    `select set_config('app.company_id', $1, false), set_config('app.scope', 'company', false)`,
-    [company_id],
-  )
-  return client
-}
-
-/**
- * Everybody drives from visit to visit, each for twenty minutes of an hour, and stands elsewhere; returns who they are.
- */
-async function fillPositions(url: string, company_id: string): Promise<string[]> {
+async function fillSessions(url: string, company_id: string): Promise<void> {
   const client = await asOwner(url, company_id)
-  await client.query(`select ensure_position_days(current_date - ${days + 2}, current_date + 2)`)
-  await client.query(
-    `insert into position (company_id, resource_id, fix_at, id, device_id, received_at, cx, cy, accuracy_m, speed_km_h,
-        battery_pct, is_doubtful)
-      select $1, p.resource_id, at, uuidv7(), p.resource_id, at + interval '2 seconds',
-        a.cx + (b.cx - a.cx) * way.share + (random() - 0.5) * 0.00004,
-        a.cy + (b.cy - a.cy) * way.share + (random() - 0.5) * 0.00004, 8, 20, 90 - extract(hour from at) * 3, false
-      from (
-        select resource_id, array_agg(visit_point_id order by start_at) as stops, min(start_at)::time as begins
-        from visit where company_id = $1 and date = current_date - 1 and resource_id is not null group by resource_id
-      ) as p
-      cross join generate_series(date_trunc('day', now()) - interval '${days} days',
-        date_trunc('day', now()), interval '${fixEveryS} seconds') as at
-      cross join lateral (
-        select extract(epoch from at::time - p.begins) / 3600 as hours
-      ) as since
-      cross join lateral (
-        select least(greatest(floor(since.hours)::int, 0), cardinality(p.stops) - 1) as place,
-          case when since.hours between 0 and cardinality(p.stops)
-            then greatest((since.hours - floor(since.hours)) * 3 - 2, 0) else 0 end as share
-      ) as way
-      join visit_point a on a.company_id = $1 and a.id = p.stops[way.place + 1]
-      join visit_point b on b.company_id = $1 and b.id = p.stops[least(way.place + 2, cardinality(p.stops))]`,
-    [company_id],
-  )
   await client.query(
     `insert into session (id, account_id, company_id, added_on, used_at, expires_at, ended_at, end_reason, refresh_hash,
         address, agent, method)
@@ -144,13 +105,7 @@ async function fillPositions(url: string, company_id: string): Promise<string[]>
       where r.company_id = $1`,
     [company_id],
   )
-  await client.query('analyze')
-  const { rows } = await client.query<{ resource_id: string }>(
-    `select distinct resource_id from position where company_id = $1`,
-    [company_id],
-  )
   await client.end()
-  return rows.map(({ resource_id }) => resource_id)
 }
 
 /** Reads every position, 10,000 at a time, one after the other: what no report of them can do without. */

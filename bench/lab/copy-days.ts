@@ -19,8 +19,8 @@ export async function copyDays(url: string, { company_id, day, days }: Copying):
     `insert into visit (company_id, id, number, tracking_code, status, date, hour_init, hour_end, start_at, end_at,
         visit_point_id, resource_id, activity_id, description, service_time, started_at, finished_at, imported, data,
         moved_at, added_on, update_on)
-      select company_id, gen_random_uuid(), 1000000 + day * 1000 + row_number() over (partition by day order by id),
-        'B' || replace(gen_random_uuid()::text, '-', ''), 'Finalized', date - day, hour_init, hour_end,
+      select company_id, uuidv7(), 1000000 + day * 1000 + row_number() over (partition by day order by id),
+        'B' || left(replace(gen_random_uuid()::text, '-', ''), 21), 'Finalized', date - day, hour_init, hour_end,
         start_at - day * interval '1 day', end_at - day * interval '1 day', visit_point_id, resource_id, activity_id,
         description, service_time, start_at - day * interval '1 day' + interval '1 minute' * (number * day % 97),
         start_at - day * interval '1 day' + interval '1 minute' * (number * day % 97 + 10 + day % 31), false, data,
