@@ -22,6 +22,8 @@ export interface FeaturePage<Path extends string = string> {
   readonly settings?: SettingsGroup
   /** Puts it into the rail, and into the palette. */
   readonly icon?: TablerIcon
+  /** How addresses begin on which the rail marks it, where that are more than its own. */
+  readonly covers?: `/${string}/`
   /** The word that navigation shows; `menu` by default. */
   readonly menu?: `menu_${string}`
   /** After the entrance. @throws redirect to where the address leads instead */

@@ -53,6 +53,12 @@ it('opens a firing beside the list, acknowledges it with a note and comments on 
   )
 })
 
+it('opens a firing over the page where the map beside the list is hidden', async () => {
+  openPage(`/apps/alarm/history?firing=${id}&layout="rows"`, permissions)
+  await within(await screen.findByRole('dialog', { name: 'Aviso' })).findByText('La llamé')
+  expect(screen.queryByRole('complementary', { name: 'Aviso' })).toBeNull()
+})
+
 it('acknowledges those that are chosen', async () => {
   answers.set('POST /v1/alarm-firing/bulk', { outcomes: [{ id, code: null }], next_id: null })
   openPage('/apps/alarm/history', permissions)

@@ -31,9 +31,18 @@ export function Page() {
   const { t } = useTranslation(['alarm-firings', 'alarms'])
   const [params, set] = useUrlParams(search)
   const isPhone = usePhone()
-  const spec = useFiringList(({ id }) => set({ firing: id }))
-  const { firing, trial } = params
+  const { firing, trial, layout } = params
   const close = () => set({ firing: undefined })
+  const isBelowMap = !isPhone && layout !== 'rows'
+  const detail = firing !== undefined && isBelowMap && (
+    <aside
+      className={`${styles.detail} shrink-y scroll line-top on-surface pad-16`}
+      aria-label={t('alarm-firings:detail')}
+    >
+      <FiringDetail key={firing} id={firing} onClose={close} />
+    </aside>
+  )
+  const spec = useFiringList({ open: firing, detail, onOpen: ({ id }) => set({ firing: id }) })
   useFreshFirings()
   const title = t('alarm-firings:title')
   usePageTitle(title)
@@ -47,18 +56,8 @@ export function Page() {
         </LinkButton>
       }
     >
-      <div className={styles.page} data-open={(firing !== undefined && !isPhone) || undefined}>
-        <List spec={spec} params={params} set={set} />
-        {firing !== undefined && !isPhone && (
-          <aside
-            className="shrink-y scroll line-start on-surface pad-16"
-            aria-label={t('alarm-firings:detail')}
-          >
-            <FiringDetail key={firing} id={firing} onClose={close} />
-          </aside>
-        )}
-      </div>
-      {firing !== undefined && isPhone && (
+      <List spec={spec} params={params} set={set} />
+      {firing !== undefined && !isBelowMap && (
         <SidePanel title={t('alarm-firings:detail')} onClose={close}>
           <FiringDetail key={firing} id={firing} />
         </SidePanel>

@@ -12,6 +12,7 @@ export const alarmFiringsFeature = feature({
       path: '/apps/alarm/history',
       entrance: { module: 'ALARMS', permission: 'ALARMS_LIST' },
       icon: IconBellRinging,
+      covers: '/apps/alarm/',
       load: () => import('./alarm-firings-page.tsx'),
     },
   ],

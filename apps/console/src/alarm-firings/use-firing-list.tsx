@@ -8,7 +8,7 @@ import {
   firingState,
 } from '@baquiano/contract/alarms'
 import { IconCheck } from '@tabler/icons-react'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -26,11 +26,20 @@ import { openingDays } from '@baquiano/ui/list/opening-days.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { firingsKey, LazyFiringsMap, useFiringText } from '../alarms/index.ts'
 import { resourceSource } from '../resources/index.ts'
+import styles from './alarm-firings.module.css'
 
 const whole = z.array(alarmFiring)
 
+interface Props {
+  /** The firing that is open. */
+  readonly open: string | undefined
+  /** What is known of it, below the map. */
+  readonly detail: ReactNode
+  readonly onOpen: (firing: AlarmFiring) => void
+}
+
 /** What alarms fired, the newest first. */
-export function useFiringList(onOpen: (firing: AlarmFiring) => void): ListSpec<AlarmFiring> {
+export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFiring> {
   const { t } = useTranslation('alarm-firings')
   const moment = useMoment()
   const textOf = useFiringText()
@@ -59,9 +68,14 @@ export function useFiringList(onOpen: (firing: AlarmFiring) => void): ListSpec<A
       {
         key: 'state',
         label: t('columns.state'),
-        width: '124px',
-        render: ({ state }) => (
-          <span className={state === 'open' ? 'warn strong' : 'soft'}>{t(`state.${state}`)}</span>
+        width: '156px',
+        render: ({ state, acknowledged_by_name }) => (
+          <span className={state === 'open' ? 'warn strong' : 'soft ell'}>
+            {t(`state.${state}`)}
+            {state === 'acknowledged' && acknowledged_by_name !== null && (
+              <bdi title={acknowledged_by_name}> · {acknowledged_by_name}</bdi>
+            )}
+          </span>
         ),
       },
       {
@@ -108,6 +122,7 @@ export function useFiringList(onOpen: (firing: AlarmFiring) => void): ListSpec<A
         key: 'acknowledged_by_name',
         label: t('columns.acknowledged_by_name'),
         width: '172px',
+        isHiddenByDefault: true,
         render: ({ acknowledged_by_name }) => (
           <bdi className="ell">{acknowledged_by_name ?? noValue}</bdi>
         ),
@@ -115,7 +130,12 @@ export function useFiringList(onOpen: (firing: AlarmFiring) => void): ListSpec<A
     ],
     filters,
     beside: ({ rows, current, onCurrent }) => (
-      <FiringsBeside rows={rows} current={current} onCurrent={onCurrent} />
+      <div className={`${styles.beside} stack tall`}>
+        <div className={styles.map}>
+          <FiringsBeside rows={rows} current={current ?? open ?? null} onCurrent={onCurrent} />
+        </div>
+        {detail}
+      </div>
     ),
     bulkActions: can('ALARMS_UPDATE') ? [acknowledge] : [],
     queryKey: firingsKey,

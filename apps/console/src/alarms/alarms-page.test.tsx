@@ -73,6 +73,23 @@ it('lists the alarms of one kind, and leads to those of another', async () => {
   )
 })
 
+it('marks alarms in the rail on the pages of its rules', async () => {
+  openPage('/apps/alarm/zone', permissions)
+  const rail = within(await screen.findByRole('navigation', { name: 'Módulos' }))
+  const current = rail.getAllByRole('link', { current: 'page' })
+  expect(current.map((link) => link.getAttribute('href'))).toEqual(['/apps/alarm/history'])
+})
+
+const isRequired = (name: string) =>
+  screen.getByRole<HTMLInputElement>('combobox', { name }).required
+
+it('asks for no second list of e-mails, and says so', async () => {
+  openPage('/apps/alarm/speed?form=new', permissions)
+  await screen.findByRole('heading', { name: 'Alarma nueva' })
+  expect(isRequired('Correos para escalar')).toBe(false)
+  expect(isRequired('Correos')).toBe(true)
+})
+
 it('turns an alarm off from the list, with its other fields as they are', async () => {
   answers.set(`PUT /v1/alarm/${id}`, { ...alarm, status: 'Inactive' })
   openPage('/apps/alarm/speed', permissions)

@@ -21,6 +21,7 @@ import { createRecordCalls } from '@baquiano/ui/record/create-record-calls.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
+import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { alarmsKey } from './alarms.queries.ts'
 import { alarmForm } from './alarm-form.tsx'
 import type all from './words/es.json'
@@ -89,17 +90,18 @@ function Kinds() {
   const { t } = useTranslation(['alarms', 'alarm-firings'])
   const navigate = useNavigate()
   const current = useKind()
+  const isPhone = usePhone()
   return (
-    <div className="row gap-8 pad-x-16 pad-y-4">
+    <div className="row wrap gap-8 pad-x-16 pad-y-4">
       <Tabs
-        className="grow shrink scroll"
+        className="grow shrink"
         value={current}
         onChange={(chosen) => {
           const [kind] = kinds.find(([it]) => it === chosen) ?? kinds[0]
           void navigate({ to: `/apps/alarm/${kind}` })
         }}
       >
-        <Tabs.List aria-label={t('alarms:columns.kind')} style={{ flexWrap: 'nowrap' }}>
+        <Tabs.List aria-label={t('alarms:columns.kind')} grow={isPhone}>
           {kinds.map(([kind, Icon]) => (
             <Tabs.Tab key={kind} value={kind} leftSection={<Icon size={16} aria-hidden />}>
               {t(`alarms:kind.${kind}`)}

@@ -10,6 +10,8 @@ interface NavigationItem {
   readonly label: `${string}:menu${string}`
   readonly entrance: Entrance
   readonly icon: TablerIcon | undefined
+  /** As that of the page. */
+  readonly covers: string | undefined
   readonly settings: SettingsGroup | undefined
 }
 
@@ -19,6 +21,7 @@ const items: readonly NavigationItem[] = features.flatMap(({ name, pages }) =>
     label: `${name}:${'menu' in page ? page.menu : 'menu'}` as const,
     entrance,
     icon: 'icon' in page ? page.icon : undefined,
+    covers: 'covers' in page ? page.covers : undefined,
     settings: 'settings' in page ? page.settings : undefined,
   })),
 )

@@ -17,7 +17,7 @@ import type { FormValues } from './merge-versions.ts'
 import { SwitchField } from './switch-field.tsx'
 import type { RecordForm } from './use-record-form.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
-import { isNullable, kindOf, type SchemaKind } from './schema-kind.ts'
+import { isNullable, kindOf, type SchemaKind, takesNone } from './schema-kind.ts'
 import { unitText } from './unit-text.ts'
 import { useWords, type Words } from './use-words.ts'
 
@@ -61,7 +61,7 @@ export function SchemaField<Values extends FormValues>({ name, fields, form }: P
   const t = useWords(fields.name)
   const type = fields.shape[name]
   const schema = kindOf(type)
-  const isOptional = isNullable(type)
+  const isOptional = isNullable(type) || takesNone(type)
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the inputs below give back values of the field's own schema
   const field = form.field(name) as unknown as FieldBinding<Value>
   const note = fields.notes?.[name] === undefined ? '' : t(`notes.${fields.notes[name]}`)

@@ -64,6 +64,12 @@ export function kindOf(wrapped: unknown): SchemaKind {
 export const isNullable = (schema: unknown): boolean =>
   schema instanceof z.ZodType && schema.safeParse(null).success
 
+/** Whether an empty list is one of its values. */
+export const takesNone = (schema: unknown): boolean =>
+  unwrapped(schema) instanceof z.ZodArray &&
+  schema instanceof z.ZodType &&
+  schema.safeParse([]).success
+
 /** Integers are bounded by what a double holds, which is no bound to show. */
 const boundOf = (value: number | null | undefined): number | undefined =>
   typeof value === 'number' && Math.abs(value) < Number.MAX_SAFE_INTEGER ? value : undefined

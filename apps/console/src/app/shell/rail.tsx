@@ -1,7 +1,7 @@
 import { Logo } from '@baquiano/ui/logo.tsx'
 import { Tooltip } from '@mantine/core'
 import { IconSettings, type TablerIcon } from '@tabler/icons-react'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cachedTheme } from '@baquiano/client/theme/cached-theme.ts'
@@ -25,6 +25,7 @@ export function Rail({ countsUnread }: Props) {
   const user = useUser()
   const settings = useSettings()
   const logo = cachedTheme.use()?.logo
+  const here = useRouterState({ select: ({ location }) => location.pathname })
   const [first] = settings.groups.flatMap(({ items }) => items)
   return (
     <nav className={`${styles.rail} row gap-4 desk-only`} aria-label={t('modules')}>
@@ -33,8 +34,14 @@ export function Rail({ countsUnread }: Props) {
       </div>
       {navigation
         .filter((item) => isOffered(user, item))
-        .map(({ to, label, icon }) => (
-          <Item key={to} to={to} label={nameOf(label)} icon={icon}>
+        .map(({ to, label, icon, covers }) => (
+          <Item
+            key={to}
+            to={to}
+            label={nameOf(label)}
+            icon={icon}
+            isCurrent={covers !== undefined && here.startsWith(covers)}
+          >
             {to === '/apps/chat' && countsUnread && <UnreadChat />}
           </Item>
         ))}
