@@ -11,17 +11,35 @@ const trackPoint = /<trkpt lat="([-\d.]+)" lon="([-\d.]+)"/g
 
 /** The fixes of every GPX file whose name begins like this, whether or not they have times. */
 export async function readGpx(folder: string, beginning: string): Promise<Trace[]> {
+  const files = await readFiles(folder, beginning)
+  return files.map(({ name, text }) => {
+    const fixes = [...text.matchAll(trackPoint)].map(([, lat, lon]) => {
+      return { cx: Number(lon), cy: Number(lat) }
+    })
+    return { name, fixes }
+  })
+}
+
+const timedPoint = /<trkpt lat="([-\d.]+)" lon="([-\d.]+)">\s*<time>([^<]+)<\/time>/g
+
+/** The fixes that have times, ms, of every GPX file whose name begins like this. */
+export async function readTimedGpx(folder: string, beginning: string) {
+  const files = await readFiles(folder, beginning)
+  return files.map(({ text }) =>
+    [...text.matchAll(timedPoint)].map(([, lat, lon, time = '']) => {
+      return { cx: Number(lon), cy: Number(lat), at: Date.parse(time) }
+    }),
+  )
+}
+
+async function readFiles(folder: string, beginning: string) {
   const names = (await readdir(folder)).filter(
     (name) => name.startsWith(beginning) && name.endsWith('.gpx'),
   )
   return Promise.all(
-    names.toSorted().map(async (name) => {
-      const text = await readFile(join(folder, name), 'utf8')
-      const fixes = [...text.matchAll(trackPoint)].map(([, lat, lon]) => {
-        return { cx: Number(lon), cy: Number(lat) }
-      })
-      return { name, fixes }
-    }),
+    names
+      .toSorted()
+      .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
   )
 }
 

@@ -7,6 +7,7 @@ export {
   type Violation,
 } from './evaluate-plan.ts'
 export type { Plan, Route, Step } from './plan.ts'
+export { seededRandom } from './random.ts'
 export type {
   Break,
   Job,
