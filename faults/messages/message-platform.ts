@@ -13,4 +13,5 @@ export const messagePlatform = (database: Database, clock: () => Date): Platform
   public_url: 'http://localhost:4600',
   files: diskFiles(tmpdir()),
   mail_attachment_bytes: 0,
+  import_file_days: 90,
 })

@@ -53,6 +53,7 @@ export function makeImport(changes: Partial<ImportDetail> = {}): ImportDetail {
     is_paused: false,
     task_id: null,
     finished_on: null,
+    file_removed_on: null,
     added_by: importId,
     added_by_name: 'Valentina Rojas',
     added_on: at,

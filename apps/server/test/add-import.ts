@@ -42,6 +42,7 @@ export async function addImport(
         is_paused: false,
         task_id: null,
         finished_on: isDone ? testNow : null,
+        file_removed_on: null,
         added_on: testNow,
         added_by: owner_id,
         update_on: testNow,

@@ -64,6 +64,14 @@ it('shows what each column means, and confirms it when the rows are checked', as
   await screen.findByText('Nada se ha escrito todavía.')
 })
 
+it('says that the file was removed, and goes on without it', async () => {
+  openImport(makeImport({ file_removed_on: at }))
+  await screen.findByText(/^El archivo se eliminó el/)
+  fireEvent.click(await button('Revisar sin escribir'))
+  await screen.findByText('Nada se ha escrito todavía.')
+  expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)).toEqual([])
+})
+
 it('makes a field of the company of a column that is not used, and maps the column to it', async () => {
   const typology_id = '0195d5a0-0000-7000-8000-0000000000d3'
   const category_id = '0195d5a0-0000-7000-8000-0000000000d4'

@@ -5,6 +5,7 @@ import { IconArrowRight, IconEyeOff, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
+import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { NewFieldButton } from './extra-column.tsx'
 import { ImportFrame, type StepProps } from './import-frame.tsx'
@@ -22,7 +23,9 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
   const { t } = useTranslation('imports')
   const { columns, targets, notes, questions } = imported
   const { targetName, noteText } = useImportWords(targets)
+  const moment = useMoment()
   const [draft, setDraft] = useState(imported.settings)
+  const isGone = imported.file_removed_on !== null
   const change = (changes: Partial<ImportSettings>) => setDraft((old) => ({ ...old, ...changes }))
   const isReread = isOtherTable(draft, imported)
   const validate = useValidate(imported, () => onStep(isReread ? 'columns' : 'review'))
@@ -41,6 +44,7 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
     it.kind === 'day_order' ? draft.day_order !== undefined : draft.is_swapped !== undefined,
   )
   const isSame = JSON.stringify(draft) === JSON.stringify(imported.settings)
+  const isRead = isSame && (draft.mapping.length > 0 || isGone)
   const isOver = imported.process_state === 'PROCESS'
   return (
     <ImportFrame
@@ -52,10 +56,10 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
           <Button
             size="xs"
             rightSection={<IconArrowRight size={14} aria-hidden />}
-            disabled={!isAnswered || isOver}
+            disabled={!isAnswered || isOver || (isGone && !isRead)}
             loading={validate.isPending}
             onClick={() =>
-              isSame && draft.mapping.length > 0
+              isRead
                 ? onStep('review')
                 : validate.mutate(isReread ? draft : { ...draft, mapping: confirmed(meant) })
             }
@@ -70,6 +74,11 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
           <h2 className="text-l">
             {t('columns_step.recognised', { used: used.length, all: columns.length })}
           </h2>
+          {imported.file_removed_on !== null && (
+            <Alert color="yellow">
+              {t('columns_step.file_removed', { moment: moment(imported.file_removed_on) })}
+            </Alert>
+          )}
           {validate.error && <ProblemAlert error={validate.error} />}
           <MappingOffer imported={imported} meant={meant} change={change} />
           {questions.map((it) => (

@@ -23,6 +23,7 @@ import {
 } from './imports.service.ts'
 import type { TraccarClient } from './traccar/traccar-client.ts'
 import { fetchFromTraccar, fetchPositions, lookAtTraccar } from './traccar/traccar.service.ts'
+import { removeOldFiles } from './remove-old-files.ts'
 import { resendRejected, sendFile } from './send-file.ts'
 
 export const importsCapability: Capability<
@@ -65,6 +66,13 @@ export const importsCapability: Capability<
     })
   },
   tasks: [importTaskHandler],
+  jobs: [
+    {
+      name: 'old-import-files',
+      cron: '11 4 * * *',
+      run: ({ platform }) => removeOldFiles(platform),
+    },
+  ],
   subscribers: [
     {
       name: 'imports.removed-file',

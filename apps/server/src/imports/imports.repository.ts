@@ -72,6 +72,7 @@ export async function insert(
       is_paused: false,
       task_id: null,
       finished_on: null,
+      file_removed_on: null,
       format: null,
       sheet: null,
       added_on: now,
@@ -175,6 +176,39 @@ export async function update(
     .set({ ...Object.fromEntries(written), update_on: now, update_by: person.id })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Files of imports that nobody has touched since, locked; those that a task reads or writes stay. */
+export async function lockOldFiles(
+  { db, company_id }: Context,
+  { before, quantity }: { readonly before: string; readonly quantity: number },
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('import')
+    .where('company_id', '=', company_id)
+    .where('file_removed_on', 'is', null)
+    .where('update_on', '<', before)
+    .where('process_state', 'not in', ['UPLOADED', 'PROCESS'])
+    .orderBy('update_on')
+    .limit(quantity)
+    .forUpdate()
+    .skipLocked()
+    .select('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Says that the files are gone; nobody has changed the imports by that. */
+export async function markFilesRemoved(
+  { db, company_id, now }: Context,
+  ids: readonly string[],
+): Promise<void> {
+  await db
+    .updateTable('import')
+    .set({ file_removed_on: now })
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .execute()
 }
 

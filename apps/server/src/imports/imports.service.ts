@@ -142,7 +142,8 @@ async function assertIdle(context: Context, { task_id, is_paused }: StoredImport
 /**
  * Reads the stored file again by other settings.
  *
- * @throws AppError `IMPORT_NOT_FOUND`, `IMPORT_RUNNING`, `IMPORT_COLUMN_UNKNOWN`, `IMPORT_COLUMN_TWICE`, `TOO_MANY_TASKS`
+ * @throws AppError `IMPORT_NOT_FOUND`, `IMPORT_FILE_NOT_FOUND` once it was removed for its age, `IMPORT_RUNNING`,
+ *   `IMPORT_COLUMN_UNKNOWN`, `IMPORT_COLUMN_TWICE`, `TOO_MANY_TASKS`
  */
 export async function validateImport(
   context: Context,
@@ -150,6 +151,7 @@ export async function validateImport(
   { id, settings }: { readonly id: string; readonly settings: ImportSettings },
 ): Promise<Import> {
   const imported = await lock(context, importables, id)
+  if (imported.file_removed_on !== null) throw new AppError('IMPORT_FILE_NOT_FOUND')
   await assertIdle(context, imported)
   const columns = await importables[imported.record].columns(context, imported.typology_id)
   const known = new Set(columns.map(({ target }) => target))

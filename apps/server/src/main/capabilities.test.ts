@@ -29,6 +29,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-audit',
     'old-email-changes',
     'old-idempotent-calls',
+    'old-import-files',
     'old-mails',
     'old-notifications',
     'old-tasks',

@@ -115,6 +115,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     authenticate: auth.authenticate,
     files: config.S3_URL ? s3Files(config.S3_URL) : diskFiles(join(home, 'files')),
     mail_attachment_bytes: config.MAIL_ATTACHMENT_MB * 1_000_000,
+    import_file_days: config.IMPORT_FILE_DAYS,
   }
   const map = mapHomeIn(home)
   const { roads, wakeImports } = await startMap(

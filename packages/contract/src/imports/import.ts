@@ -177,6 +177,8 @@ export const importRecord = z.object({
   task_id: recordId.nullable(),
   /** When its rows were written, or taken back. */
   finished_on: instant.nullable(),
+  /** When its file was removed after the days for which files are stored: it cannot be read again, and all else stays. */
+  file_removed_on: instant.nullable(),
   added_by: recordId,
   added_by_name: z.string().nullable(),
   ...recordStamps,

@@ -146,6 +146,7 @@ export const imports = {
     output: importRecord,
     errors: [
       'IMPORT_NOT_FOUND',
+      'IMPORT_FILE_NOT_FOUND',
       'IMPORT_RUNNING',
       'IMPORT_COLUMN_UNKNOWN',
       'IMPORT_COLUMN_TWICE',
