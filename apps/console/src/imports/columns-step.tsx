@@ -269,7 +269,8 @@ function Constant({ name, text, onChange }: ConstantProps) {
       size="xs"
       maw={420}
       label={t('columns_step.constant', { name })}
-      description={t('columns_step.constant_why')}
+      description={text === '' ? t('columns_step.constant_why') : undefined}
+      withAsterisk
       value={text}
       onChange={({ currentTarget: { value } }) => onChange(value)}
     />

@@ -106,6 +106,24 @@ it('replaces a value in all rows that are rejected for it', async () => {
   )
 })
 
+it('leaves a value out of all rows that are rejected for it, but where one is required', async () => {
+  const wrong = { cause: 'COORDINATES_NOT_FOUND', code: null, rows: 2 } as const
+  const values = [{ value: '500', rows: 2, suggestion: null }]
+  answers.set(`GET /v1/upload/${id}/cause`, {
+    records: [
+      { ...wrong, target: 'dane', column: 2, values },
+      { ...wrong, cause: 'PHONE_INVALID', target: 'identification', column: 0, values },
+    ],
+  })
+  openImport(makeImport(), '?step=review')
+  fireEvent.click(await button('Dejar vacías'))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)[0]?.body.replacements).toEqual([
+      { column: 2, from: '500', to: '' },
+    ]),
+  )
+})
+
 it('creates the activities that a file names and the company does not have, and checks its rows again', async () => {
   const names = ['Entrega', 'Recaudo', 'Instalación', 'Lavado', 'Poda', 'Visita', 'Censo']
   answers.set(`GET /v1/upload/${id}/cause`, {

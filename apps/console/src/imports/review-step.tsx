@@ -19,6 +19,7 @@ import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { AllowSigns } from '../visit-points/index.ts'
+import { ClearOffer } from './clear-offer.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importCausesOf, importRowsOf, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
@@ -280,6 +281,12 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
           >
             {t('review.apply', { count: fixed, number: number(fixed) })}
           </Button>
+          <ClearOffer
+            group={group}
+            targets={imported.targets}
+            isPending={isPending}
+            onClear={(texts) => onFix(texts.map((from) => ({ column, from, to: '' })))}
+          />
           {mayCreate && <p className="dim text-s">{t('review.create_activities_note')}</p>}
         </div>
       )}

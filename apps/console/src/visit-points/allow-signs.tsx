@@ -29,6 +29,7 @@ export function AllowSigns({ onAllowed }: Props) {
     <Button
       size="compact-sm"
       variant="default"
+      style={{ justifySelf: 'start' }}
       loading={allow.isPending}
       onClick={() => allow.mutate()}
     >

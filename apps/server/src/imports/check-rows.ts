@@ -148,7 +148,23 @@ function readRow(
     const value = String(shownCell(cells[beyond]))
     faults.push({ target: null, column: beyond, cause: 'ADDITIONAL_PROPERTY', code: null, value })
   }
-  return { values, faults, warnings }
+  return { values: withWholePlace(values, columns, { cells, edits }), faults, warnings }
+}
+
+const isCoordinate = (target: string): boolean => target === 'cx' || target === 'cy'
+
+/** Whoever leaves one coordinate of a row out by a fix for all leaves the other out, too: its address is located then. */
+function withWholePlace(
+  values: Record<string, unknown>,
+  columns: Readers['columns'],
+  { cells, edits }: Pick<StoredRow, 'cells' | 'edits'>,
+): Record<string, unknown> {
+  const isLeftOut = columns.some(({ column, meaning, replaced }) => {
+    const given = edits[column] ?? cells[column]
+    return isCoordinate(meaning.target) && given !== '' && corrected(given, replaced) === ''
+  })
+  if (!isLeftOut) return values
+  return Object.fromEntries(Object.entries(values).filter(([target]) => !isCoordinate(target)))
 }
 
 function corrected(

@@ -116,3 +116,26 @@ it('shows before anything is written where the rows of a file lie', async () => 
   ])
   expect(body.records).toHaveLength(2)
 })
+
+it('leaves out both coordinates of a row, where one of them is left out of all that are rejected for it', async () => {
+  const { company_id, token } = await found()
+  const file = [
+    'Identificación,Nombre,Teléfono,Dirección,Ciudad,Departamento,Latitud,Longitud',
+    '911,Gil,604 555 0101,Calle 5 # 3-33,Villa Rejilla,Meta,507,-70.0',
+    '912,Ríos,604 555 0102,Calle 5 # 3-33,Villa Rejilla,Meta,4.0,-70.0',
+  ].join('\n')
+  const query = { record: 'visit-points', name: 'clientes.csv' }
+  const { body: sent } = await call(imports.send, { query, file: Buffer.from(file) }, token)
+  const params = { id: sent.id }
+  const proceed = async () => {
+    await run(company_id, (await get(token, sent.id)).task_id ?? '')
+    return get(token, sent.id)
+  }
+  const { settings, counts } = await proceed()
+  expect(counts).toMatchObject({ create: 1, rejected: 1 })
+  const replacements = [{ column: 6, from: '507', to: '' }]
+  await call(imports.validate, { params, body: { ...settings, replacements } }, token)
+  expect((await proceed()).counts).toMatchObject({ create: 2, rejected: 0 })
+  const { records } = (await call(imports.places, { params }, token)).body
+  expect(records).toMatchObject([{ name: 'Ríos', cx: -70, cy: 4 }])
+})
