@@ -43,11 +43,11 @@ interface ChosenProps {
   readonly text: string
   readonly onChoose: (date: string) => void
   /** A calendar, which takes the focus as it opens and tells which day was chosen. */
-  readonly calendar: (choose: (date: string) => void) => ReactNode
+  readonly renderCalendar: (choose: (date: string) => void) => ReactNode
 }
 
 /** The day that is shown, which opens a calendar to choose another one from. */
-export function ChosenDay({ text, onChoose, calendar }: ChosenProps) {
+export function ChosenDay({ text, onChoose, renderCalendar }: ChosenProps) {
   const { t } = useTranslation('form')
   const [isOpen, setOpen] = useState(false)
   return (
@@ -62,7 +62,7 @@ export function ChosenDay({ text, onChoose, calendar }: ChosenProps) {
         </UnstyledButton>
       </Popover.Target>
       <Popover.Dropdown>
-        {calendar((date) => {
+        {renderCalendar((date) => {
           setOpen(false)
           onChoose(date)
         })}

@@ -24,7 +24,7 @@ export function DateStepper({ live: { date, today, isToday, set } }: { readonly 
         <ChosenDay
           text={isToday ? t('today', { date: text }) : text}
           onChoose={go}
-          calendar={(choose) => (
+          renderCalendar={(choose) => (
             <Suspense fallback={<Skeleton w={252} h={272} />}>
               <LazyDayPicker date={date} onChoose={choose} />
             </Suspense>

@@ -100,7 +100,7 @@ function Tools({ past }: Props) {
         <ChosenDay
           text={shortDay(date, i18n.language)}
           onChoose={go}
-          calendar={(choose) => (
+          renderCalendar={(choose) => (
             <FocusTrap active>
               <div>
                 <DatePicker
