@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { apiOf } from '../bench/lab/api.ts'
+import { firstTypology } from '../bench/lab/first-typology.ts'
 import { type SheetRow, tableFiles } from '../packages/tables/test/table-files.ts'
 import { openLab } from './lab.ts'
 import { storeSession } from './store-session.ts'
@@ -92,8 +93,56 @@ it('makes customers on the map of a spreadsheet, takes them back, and makes them
   expect(complaints.filter((line) => !line.includes('404'))).toEqual([])
 })
 
-async function countPoints(token: string): Promise<number> {
+it('plans a month of visits of a text file, here in German, and names the rows of no customer', async () => {
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
+  const { access_token: token } = lab.company()
+  const api = apiOf(lab.url())
+  const post = (path: string, body: object) => api('POST', path, { token, body })
+  await post('/activity', { name: 'Recaudo mensual', service_time: 1800 })
+  const point = {
+    object_type_id: await firstTypology(api, token),
+    name: 'Panadería Ñame',
+    identification: 'PN1',
+    phone: '+57 601 555 0102',
+    address: 'Calle 1 # 2-3',
+    country: 'Colombia',
+    department: 'Bogotá',
+    city: 'Bogotá',
+    cx: -74.06,
+    cy: 4.65,
+  }
+  await post('/visit-point', point)
+  await storeSession(page, lab.url(), lab.company())
+  await page.addInitScript(() => localStorage.setItem('language', '"de"'))
+  const button = (name: string) => page.getByRole('button', { name })
+
+  await page.goto('/apps/UploadFiles')
+  await button('Datei importieren').click()
+  await page.getByRole('combobox', { name: 'Was die Datei enthält' }).click()
+  await page.getByRole('option', { name: 'Besuche', exact: true }).click()
+  const lines = Array.from({ length: 30 }, (_, at) => {
+    const date = `2999-11-${String(at + 1).padStart(2, '0')}`
+    return `${at % 10 === 9 ? 'NADIE' : 'PN1'};recaudo mensual;${date};08:00`
+  })
+  // As a spreadsheet of Windows writes it.
+  const buffer = Buffer.from(['Cliente;Actividad;Fecha;Desde', ...lines].join('\r\n'), 'latin1')
+  const file = { name: 'besuche.csv', mimeType: 'text/csv', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await button('Senden und prüfen').click()
+  await page.getByText('4 von 4 Spalten erkannt').waitFor()
+  await button('Prüfen ohne zu schreiben').click()
+  await page.getByText('NADIE').first().waitFor()
+  expect(['review', await barriers()]).toEqual(['review', []])
+  await button('27 Zeilen importieren').click()
+  await page.getByText('Importiert, bis auf die zu korrigierenden Zeilen').waitFor()
+  expect(['result', await barriers()]).toEqual(['result', []])
+  expect(await count('/visit/filter', token)).toBe(27)
+  expect(complaints).toEqual([])
+})
+
+const countPoints = (token: string) => count('/visit-point/filter', token)
+
+async function count(path: string, token: string): Promise<number> {
   const body = { quantity: 1, count: 'exact' }
-  const answer = await apiOf(lab.url())('POST', '/visit-point/filter', { token, body })
-  return Number(Object(answer).total)
+  return Number(Object(await apiOf(lab.url())('POST', path, { token, body })).total)
 }
