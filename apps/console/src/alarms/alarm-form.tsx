@@ -10,7 +10,6 @@ import { dateFormat, dayMs, limits } from '@baquiano/contract/platform'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ChoicesField } from '@baquiano/ui/form/fields/choice-field.tsx'
-import { FormAside } from '@baquiano/ui/form/form-aside.tsx'
 import { FormFooter } from '@baquiano/ui/form/form-footer.tsx'
 import { FormFrame } from '@baquiano/ui/form/form-frame.tsx'
 import type { ServerVersion } from '@baquiano/ui/form/record-version.ts'
@@ -121,11 +120,11 @@ export const alarmForm = (kind: AlarmKind) =>
         note={t(`alarms:kind_note.${form.values.rule.kind}`)}
         labelOf={(path) => column(`columns.${nameOf(path)}`)}
         onSubmit={submit}
+        isWide
         summary={
-          <FormAside>
-            <AlarmTrialAside form={form} />
+          <AlarmTrialAside form={form}>
             {record && <AlarmMutes alarm_id={record.id} />}
-          </FormAside>
+          </AlarmTrialAside>
         }
         footer={
           <FormFooter

@@ -4,8 +4,11 @@ import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
 import { type MapScheme, mapStatusColors, mapTokens } from '@baquiano/map/map-tokens.ts'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import type { FeatureCollection } from 'geojson'
-import type { MapLayerMouseEvent } from 'maplibre-gl'
+import { positionsOf } from '@baquiano/contract/zones'
+import type { ExpressionSpecification, MapLayerMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
+import { geometryOf } from '../zones/index.ts'
+import type { WatchedArea } from './use-rule-area.ts'
 
 /** A firing as a map shows it. */
 export interface PlacedFiring {
@@ -24,6 +27,8 @@ interface Props {
   /** Drawn larger than the others. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
+  /** The border that they are about. */
+  readonly area?: WatchedArea | null
 }
 
 /** Where alarms fired; a list beside it says the same in words. */
@@ -35,9 +40,14 @@ export function FiringsMap(props: Props) {
   )
 }
 
-function Marks({ firings, chosen, onChoose }: Props) {
+function Marks({ firings, chosen, onChoose, area = null }: Props) {
   const { map } = useMapContext()
-  useFit(firings)
+  const corners = useMemo(
+    () => (area ? positionsOf(area.shape).map(([cx, cy]) => ({ cx, cy })) : []),
+    [area],
+  )
+  useFit([...firings, ...corners])
+  const areaData = useMemo(() => featuresOfArea(area), [area])
   const data = useMemo(() => featuresOf(firings, chosen), [firings, chosen])
   useEffect(() => {
     const idOf = ({ features }: MapLayerMouseEvent): unknown => features?.[0]?.properties['id']
@@ -56,7 +66,12 @@ function Marks({ firings, chosen, onChoose }: Props) {
       for (const subscription of subscriptions) subscription.unsubscribe()
     }
   }, [map, onChoose])
-  return <MapLayer id="firings" data={data} parts={parts} isAboveLabels />
+  return (
+    <>
+      <MapLayer id="firings-area" data={areaData} parts={areaParts} />
+      <MapLayer id="firings" data={data} parts={parts} isAboveLabels />
+    </>
+  )
 }
 
 const layerId = 'firings-mark'
@@ -75,6 +90,80 @@ const parts = (scheme: MapScheme): LayerPart[] => [
     },
   },
 ]
+
+/** Pixels of a metre at the equator at zoom 0, and how often it doubles until the last zoom. */
+const pixelsOfMetre = 512 / 40_075_017
+const lastZoom = 22
+
+const margin: ExpressionSpecification = [
+  'interpolate',
+  ['exponential', 2],
+  ['zoom'],
+  0,
+  ['get', 'margin_px'],
+  lastZoom,
+  ['*', ['get', 'margin_px'], 2 ** lastZoom],
+]
+
+/** The border, and the line beyond which somebody is outside. */
+const areaParts = (scheme: MapScheme): LayerPart[] => {
+  const color = mapStatusColors[scheme].Rescheduled
+  return [
+    {
+      part: 'fill',
+      type: 'fill',
+      filter: ['==', ['get', 'part'], 'area'],
+      paint: { 'fill-color': color, 'fill-opacity': 0.14 },
+    },
+    {
+      part: 'line',
+      type: 'line',
+      filter: ['==', ['get', 'part'], 'area'],
+      paint: { 'line-color': color, 'line-width': 2 },
+    },
+    {
+      part: 'margin',
+      type: 'line',
+      filter: ['==', ['get', 'part'], 'margin'],
+      paint: {
+        'line-color': color,
+        'line-width': 1.5,
+        'line-dasharray': [3, 2],
+        'line-offset': margin,
+      },
+    },
+  ]
+}
+
+/** An area, and the line around it from which its margin is measured: counter-clockwise, so that outside lies to the right. */
+function featuresOfArea(area: WatchedArea | null): FeatureCollection {
+  if (!area) return { type: 'FeatureCollection', features: [] }
+  const { shape, margin_m } = area
+  const geometry = geometryOf(shape)
+  const features: FeatureCollection['features'] = [
+    { type: 'Feature', properties: { part: 'area', margin_px: 0 }, geometry },
+  ]
+  const [outer] = geometry.type === 'Polygon' ? geometry.coordinates : []
+  if (outer && margin_m > 0) {
+    const turned = signedArea(outer) < 0 ? outer.toReversed() : outer
+    const latitude = ((outer[0]?.[1] ?? 0) * Math.PI) / 180
+    const margin_px = (margin_m * pixelsOfMetre) / Math.cos(latitude)
+    features.push({
+      type: 'Feature',
+      properties: { part: 'margin', margin_px },
+      // A line keeps its direction, where tiles turn the rings of polygons.
+      geometry: { type: 'LineString', coordinates: turned },
+    })
+  }
+  return { type: 'FeatureCollection', features }
+}
+
+/** Positive where a closed ring runs counter-clockwise. */
+const signedArea = (ring: readonly (readonly number[])[]): number =>
+  ring.reduce((sum, [x = 0, y = 0], index) => {
+    const [nextX = x, nextY = y] = ring[index + 1] ?? []
+    return sum + x * nextY - nextX * y
+  }, 0)
 
 /** The chosen one lies above those that still notify, and these above the others. */
 function featuresOf(firings: readonly PlacedFiring[], chosen: string | undefined) {

@@ -22,14 +22,25 @@ interface Props {
   readonly id: string
   /** Takes the value that would fire less; undefined where no form is open. */
   readonly onUse?: (suggestion: TrialSuggestion) => void
+  /** The firing that is chosen on a map beside the result, which then has none of its own. */
+  readonly beside?: { readonly chosen: string | undefined; readonly onChoose: (id: string) => void }
 }
 
+/** What would have fired, as a map shows it. */
+export const placedFirings = ({ firings }: AlarmTrial) =>
+  firings.map((firing) => ({
+    id: trialFiringId(firing),
+    cx: firing.cx,
+    cy: firing.cy,
+    isPale: firing.outcome !== 'fired',
+  }))
+
 /** What an alarm would have fired in the last days: how far its trial has come, and its result (requirement AL-02). */
-export function TrialResult({ id, onUse }: Props) {
+export function TrialResult({ id, onUse, beside }: Props) {
   const { t } = useTranslation(['alarms', 'platform'])
   const { data, error, refetch } = useQuery(trialById(id))
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
-  if (data?.trial) return <Outcome trial={data.trial} onUse={onUse} />
+  if (data?.trial) return <Outcome trial={data.trial} onUse={onUse} beside={beside} />
   if (data?.status === 'failed') {
     return <p className="bad text-m">{t(`platform:errors.${data.error ?? 'INTERNAL'}`)}</p>
   }
@@ -51,21 +62,14 @@ function Underway({ task }: { readonly task: AlarmTrialTask | undefined }) {
 interface OutcomeProps {
   readonly trial: AlarmTrial
   readonly onUse: Props['onUse']
+  readonly beside: Props['beside']
 }
 
-function Outcome({ trial, onUse }: OutcomeProps) {
+function Outcome({ trial, onUse, beside }: OutcomeProps) {
   const { t, i18n } = useTranslation('alarms')
-  const [chosen, setChosen] = useState<string>()
-  const placed = useMemo(
-    () =>
-      trial.firings.map((firing) => ({
-        id: trialFiringId(firing),
-        cx: firing.cx,
-        cy: firing.cy,
-        isPale: firing.outcome !== 'fired',
-      })),
-    [trial.firings],
-  )
+  const [own, setOwn] = useState<string>()
+  const { chosen, onChoose } = beside ?? { chosen: own, onChoose: setOwn }
+  const placed = useMemo(() => placedFirings(trial), [trial])
   const { fired, cooldown, late, days, date_init, date_end, suggestion, position_gap_m } = trial
   const dayText = (date: string) => localDay(date, i18n.language)
   return (
@@ -84,17 +88,17 @@ function Outcome({ trial, onUse }: OutcomeProps) {
         </p>
       )}
       {suggestion && <Suggestion {...suggestion} onUse={onUse} />}
-      {placed.some(({ cx }) => cx !== null) && (
+      {!beside && placed.some(({ cx }) => cx !== null) && (
         <div className={`${styles.map} framed round-10 clip`}>
           <LazyFiringsMap
             label={t('trial.map')}
             firings={placed}
             chosen={chosen}
-            onChoose={setChosen}
+            onChoose={onChoose}
           />
         </div>
       )}
-      {days.length > 0 && <TrialAxis trial={trial} chosen={chosen} onChoose={setChosen} />}
+      {days.length > 0 && <TrialAxis trial={trial} chosen={chosen} onChoose={onChoose} />}
       {trial.firings.length > 0 && <Firings trial={trial} chosen={chosen} />}
     </div>
   )

@@ -1,5 +1,5 @@
 import type { AlarmTrialTask } from '@baquiano/contract/alarms'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { TaskView } from '@baquiano/ui/task-view.ts'
 
@@ -7,12 +7,15 @@ import type { TaskView } from '@baquiano/ui/task-view.ts'
 export function useTrialTasks(): (task: AlarmTrialTask) => TaskView {
   const { t } = useTranslation('alarms')
   const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isInForm = pathname.startsWith('/apps/alarm/') && 'form' in search
   return ({ id, days, done, total, trial }) => ({
     name: t('trial.name'),
     label: t('trial.days', { count: days }),
     progress: t('trial.of', { done, total: total ?? 0 }),
     result: [t('trial.fired', { count: trial?.fired ?? 0 })],
-    message: t('trial.over'),
+    // The form shows it.
+    message: isInForm ? undefined : t('trial.over'),
     open: {
       text: t('trial.open'),
       isBusy: false,

@@ -25,6 +25,15 @@ export const allZones = queryOptions({
     zoneRows.parse((await call(zones.filter, { body: { quantity: null } }, signal)).records),
 })
 
+/** One zone with its shape; none for whoever may not see it. */
+export const zoneById = (id: string | null) =>
+  queryOptions({
+    queryKey: [...zonesKey, 'one', id],
+    queryFn: ({ signal }) => call(zones.get, { params: { id: id ?? '' } }, signal),
+    enabled: id !== null && can('ZONIFICATION_READ'),
+    staleTime: minuteMs,
+  })
+
 /** The zones by name, and who works in each; none for whoever may not see them. */
 export const zoneChoices = () =>
   queryOptions({

@@ -1,6 +1,6 @@
-export { allLayers, allZones, zoneChoices } from './all-zones.queries.ts'
+export { allLayers, allZones, zoneById, zoneChoices } from './all-zones.queries.ts'
 export { showZone, shownZones } from './shown-zones.ts'
-export { featuresOf, unknownColor } from './zone-features.ts'
+export { featuresOf, geometryOf, unknownColor } from './zone-features.ts'
 export { zoneParts } from './zone-parts.ts'
 export { zoneSource } from './zone-source.ts'
 export { ZoneLinks, useZonesOf } from './zones-of-place.tsx'

@@ -19,6 +19,8 @@ interface Props<Values extends FormValues> {
   /** Beside the fields; a conflict takes its place. */
   readonly summary: ReactNode
   readonly footer: ReactNode
+  /** What stands beside the fields takes most of the width, as a map does. */
+  readonly isWide?: boolean
 }
 
 /** Frame of every record form: errors, fields, conflicts, footer, guard of unsaved changes (target wizard). */
@@ -34,6 +36,7 @@ export function FormFrame<Values extends FormValues>(props: Props<Values>) {
     <form
       className={`${styles.frame} stack tall on-surface`}
       data-conflict={hasConflict || undefined}
+      data-wide={props.isWide || undefined}
       onSubmit={submit}
       noValidate
     >
