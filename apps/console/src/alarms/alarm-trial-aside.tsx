@@ -23,7 +23,7 @@ const choices = [1, 7, 14, limits.trial_days] as const
 const usual = 7
 /** Somebody has stopped writing. */
 const restMs = 1.5 * secondMs
-/** A trial of more people than this begins only when somebody asks for it. */
+/** After a trial of more people than this, the next one begins only when somebody asks for it. */
 const mostAtOnce = 60
 
 interface Props {
@@ -39,13 +39,8 @@ interface Props {
 export function AlarmTrialAside({ form, children }: Props) {
   const { t } = useTranslation('alarms')
   const [chosen, setChosen] = useState<string>()
-  const { trial, days, setDays, start } = useTrialOf(form)
+  const { trial, result, days, setDays, start } = useTrialOf(form)
   const area = useRuleArea(form.values.rule)
-  const { data: task } = useQuery({
-    ...trialById(trial.data?.id ?? ''),
-    enabled: trial.data !== undefined,
-  })
-  const result = task?.trial ?? null
   const firings = useMemo(() => (result ? placedFirings(result) : []), [result])
   return (
     <>
@@ -132,7 +127,7 @@ function useTrialOf(form: RecordForm<AlarmFields>) {
     const asked = alarm ?? form.validate()
     if (asked) mutate({ alarm: asked, days })
   }
-  return { trial, days, setDays, start }
+  return { trial, result: task?.trial ?? null, days, setDays, start }
 }
 
 interface Tried {
