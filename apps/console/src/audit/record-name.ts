@@ -19,6 +19,5 @@ export function recordName({ before, after }: Pick<AuditRecord, 'before' | 'afte
   if (type_config_name) return type_config_name
   if (name) return [name, lastname].filter(Boolean).join(' ')
   if (visit_point_name) return visit_point_name
-  // The number of a visit is given to it as it is stored.
   return number === undefined ? (tracking_code ?? '') : visitCode(number)
 }

@@ -40,6 +40,14 @@ it('tells what was done to which record, what it was before, and from where', as
   })
 })
 
+it('names a visit by its number from its creation on', async () => {
+  const field = await createField(server)
+  const { id, number } = await field.planned()
+  const filters = { record_id: id, kind: 'visit.created' }
+  const { body } = await call(audit.filter, { body: { filters } }, field.staff)
+  expect(body.records).toMatchObject([{ after: { number } }])
+})
+
 it('finds by entity, kind, day and who did it', async () => {
   const field = await createField(server)
   const their = signIn({ company_id: field.company_id, id: field.resource_id })

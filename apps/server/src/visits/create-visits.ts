@@ -48,8 +48,11 @@ async function createBatch(
 ): Promise<(ErrorCode | null)[]> {
   const checked = await checkVisits(context, planned)
   const made = checked.flatMap(({ row }) => row ?? [])
-  const inserted = new Set(await rows.insertMany(context, made))
-  const created = made.filter(({ id }) => inserted.has(id))
+  const inserted = await rows.insertMany(context, made)
+  const created = made.flatMap((row) => {
+    const number = inserted.get(row.id)
+    return number === undefined ? [] : [{ ...row, number }]
+  })
   if (created.length > 0) await announce(context, created)
   return checked.map(({ row, code }) => {
     if (row) return inserted.has(row.id) ? null : 'RECURRENCE_DATE_TAKEN'
@@ -89,10 +92,7 @@ function checkOne(
   }
 }
 
-async function announce(
-  context: Context,
-  created: readonly Omit<VisitRow, 'number'>[],
-): Promise<void> {
+async function announce(context: Context, created: readonly VisitRow[]): Promise<void> {
   const { now: event_at } = context
   await indexVisitData(context, created)
   const happened = { transition: 'create', from_status: null } as const

@@ -39,7 +39,7 @@ const notLived: ReadonlySet<VisitEvent['transition']> = new Set(['create', 'dela
 interface VisitChange {
   readonly transition: VisitEventKind
   readonly before: VisitRow | null
-  readonly after: VisitRow | Omit<VisitRow, 'number'>
+  readonly after: VisitRow
   /** Whether the followers are told, also those who did not ask for the status that it takes. */
   readonly tells_followers?: boolean
 }

@@ -41,10 +41,15 @@ export async function createVisitHistory(
   const made = newVisit(context, { ...fields, ...typed, id }, facts)
   const planned = { ...made, imported: true, moved_at }
   const { visit, happened } = walk(context, planned, { steps, start_events: facts.start_events })
-  if (!(await rows.insertOnce(context, visit))) return getVisit(context, id)
+  const number = await rows.insertOnce(context, visit)
+  if (number === null) return getVisit(context, id)
   await indexVisitData(context, [visit])
   await events.insert(context, happened)
-  await recordVisitChange(context, { transition: 'create', before: null, after: visit })
+  await recordVisitChange(context, {
+    transition: 'create',
+    before: null,
+    after: { ...visit, number },
+  })
   return getVisit(context, id)
 }
 

@@ -97,14 +97,14 @@ export function lockOverdue({ db, company_id, now }: Context, quantity: number) 
 }
 
 /**
- * Gives the visit the company's next number. False when the id exists.
+ * Gives the visit the company's next number and answers it. Null when the id exists.
  *
  * @throws AppError `VISIT_TRACKING_CODE_TAKEN`
  */
 export async function insertOnce(
   { db, company_id }: Context,
   values: Omit<VisitRow, 'number'>,
-): Promise<boolean> {
+): Promise<number | null> {
   const inserted = await db
     .with('counted', (query) =>
       query
@@ -124,23 +124,23 @@ export async function insertOnce(
       number: eb.selectFrom('counted').select('last_number'),
     }))
     .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
-    .returning('id')
+    .returning('number')
     .executeTakeFirst()
-  return inserted !== undefined
+  return inserted?.number ?? null
 }
 
 /**
  * Gives new visits the company's next numbers.
  *
- * @returns the ids of those that were inserted; a date of a recurrence that has its visit keeps that
+ * @returns the numbers of those that were inserted, by id; a date of a recurrence that has its visit keeps that
  */
 export async function insertMany(
   { db, company_id }: Context,
   visits: readonly Omit<VisitRow, 'number'>[],
-): Promise<string[]> {
-  if (visits.length === 0) return []
+): Promise<ReadonlyMap<string, number>> {
+  if (visits.length === 0) return new Map()
   const values = visits.map((visit, index) => ({ ...visit, company_id, number: index }))
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Pick<VisitRow, 'id' | 'number'>>`
     with counted as (
       insert into visit_counter (company_id, last_number) values (${company_id}, ${visits.length})
       on conflict (company_id)
@@ -151,8 +151,8 @@ export async function insertMany(
     from jsonb_populate_recordset(null::visit, ${JSON.stringify(values)}::jsonb), counted
     on conflict (company_id, recurrence_id, recurrence_date) where recurrence_id is not null
       do nothing
-    returning id`.execute(db)
-  return rows.map(({ id }) => id)
+    returning id, number`.execute(db)
+  return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 /** Visits of a recurrence that nobody has set out to and that begin after now, of its dates from a day on; locked. */

@@ -144,13 +144,18 @@ export async function createVisit(
   checkIsAhead(facts, context.now)
   const typed = await readVisitData(context, fields, like)
   const visit = newVisit(context, { ...fields, ...typed, id }, facts)
-  if (!(await rows.insertOnce(context, visit))) return getVisit(context, id)
+  const number = await rows.insertOnce(context, visit)
+  if (number === null) return getVisit(context, id)
   await indexVisitData(context, [visit])
   const { status: to_status, resource_id } = visit
   const happened = { transition: 'create', from_status: null, to_status, resource_id } as const
   const event = { ...happened, id: context.newId(), visit_id: id, event_at: context.now }
   await events.insert(context, [visitEventOf(context, event)])
-  await recordVisitChange(context, { transition: 'create', before: null, after: visit })
+  await recordVisitChange(context, {
+    transition: 'create',
+    before: null,
+    after: { ...visit, number },
+  })
   return getVisit(context, id)
 }
 
