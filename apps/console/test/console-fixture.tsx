@@ -31,6 +31,14 @@ export const late = makeVisit({
 const done = makeVisit({ resource_id: bruno, status: 'Finalized', visit_point_name: 'La Espiga' })
 export const free = makeVisit({ status: 'Not Assigned', visit_point_name: 'Óptica Visión' })
 
+/** What a call answers that depends on its body. */
+export class Answering {
+  readonly of: (body: string) => unknown
+  constructor(of: (body: string) => unknown) {
+    this.of = of
+  }
+}
+
 /** The network's edge: what each call answers. */
 export const server = vi.fn<(url: string, options?: RequestInit) => Promise<Response>>()
 export const answers = new Map<string, unknown>()
@@ -69,7 +77,9 @@ export function setUpConsole(): void {
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [] })
   answers.set(`GET /v1/visit/${late.id}`, late)
   server.mockImplementation(async (url, options) => {
-    const answer = answers.get(`${options?.method ?? 'GET'} ${url}`)
+    const found = answers.get(`${options?.method ?? 'GET'} ${url}`)
+    const answer =
+      found instanceof Answering ? found.of(JSON.stringify(options?.body ?? '')) : found
     if (answer === undefined) return errorResponse(404, 'ROUTE_NOT_FOUND')
     return answer instanceof Response ? answer.clone() : new Response(JSON.stringify(answer))
   })

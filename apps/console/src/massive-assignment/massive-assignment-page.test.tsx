@@ -2,6 +2,7 @@ import type { Permission } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
+  Answering,
   answers,
   bruno,
   camila,
@@ -196,7 +197,10 @@ it('says why nothing can be shared', async () => {
 })
 
 it('finds the points to add by group or text, without those that have a visit that day', async () => {
-  const records = [{ id: nogal }, { id: rosa }]
+  const records = [
+    { id: nogal, name: 'El Nogal', city: 'Puerto Baquía' },
+    { id: rosa, name: 'La Rosa', city: 'Puerto Baquía' },
+  ]
   answers.set('POST /v1/visit-point/filter', { records, total: 2, next_cursor: null })
   open()
   fireEvent.click(await screen.findByRole('button', { name: 'Elegir puntos' }))
@@ -209,15 +213,44 @@ it('finds the points to add by group or text, without those that have a visit th
   fireEvent.submit(search)
   expect(chosenPoints.get().ids).toEqual([])
   await waitFor(() =>
-    expect(sentTo('POST', '/v1/visit-point/filter').at(-1)?.body).toMatchObject({
-      filters: {
-        status: 'Active',
-        search: 'tienda',
-        not_scheduled_on: { date_init: date, date_end: date },
-      },
-    }),
+    expect(sentTo('POST', '/v1/visit-point/filter').map(({ body }) => body)).toContainEqual(
+      expect.objectContaining({
+        filters: {
+          status: 'Active',
+          search: 'tienda',
+          not_scheduled_on: { date_init: date, date_end: date },
+        },
+      }),
+    ),
   )
   await within(dialog).findByText('2 puntos coinciden.')
   fireEvent.click(within(dialog).getByRole('button', { name: 'Añadir 2 puntos' }))
   await waitFor(() => expect(chosenPoints.get().ids).toEqual([nogal, rosa]))
+})
+
+it('adds only the points with a tick, and says which others are left out and why', async () => {
+  const vega = molino
+  choosePoints([rosa])
+  const records = [
+    { id: nogal, name: 'El Nogal', city: 'Puerto Baquía' },
+    { id: rosa, name: 'La Rosa', city: 'Puerto Baquía' },
+    { id: vega, name: 'La Vega', city: 'Puerto Baquía' },
+  ]
+  const found = (body: string) => ({
+    records,
+    total: body.includes('not_scheduled_on') ? 3 : 8,
+    next_cursor: null,
+  })
+  answers.set('POST /v1/visit-point/filter', new Answering(found))
+  open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Elegir puntos' }))
+  const dialog = await screen.findByRole('dialog')
+  const left = await within(dialog).findByRole('list', { name: 'Quedan fuera' })
+  await waitFor(() =>
+    expect(left.textContent).toBe('5 más ya tienen visita ese día.1 ya está en el reparto.'),
+  )
+  expect(within(dialog).queryByRole('checkbox', { name: 'La Rosa' })).toBeNull()
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'El Nogal' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Añadir 1 punto' }))
+  await waitFor(() => expect(chosenPoints.get().ids).toEqual([rosa, vega]))
 })

@@ -13,6 +13,7 @@ import { allZones } from '../../zones/index.ts'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
 import { can } from '@baquiano/client/session/can.ts'
+import styles from '../massive-assignment.module.css'
 import type { Assignment } from '../use-assignment.ts'
 
 interface Props {
@@ -39,16 +40,16 @@ const everywhere: Narrowing = {
 }
 const typingMs = 250
 
-/** Visit points that are added to an assignment: by name, city, group, resource or zone. */
+/** Visit points that are added to an assignment: by name, city, group, resource or zone, each of them with a tick. */
 export function PointsDialog({ assignment, onClose }: Props) {
-  const { t, i18n } = useTranslation('massive-assignment')
+  const { t } = useTranslation('massive-assignment')
   const { date, add, chosen } = assignment
   const [draft, setDraft] = useState(everywhere)
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set())
   const set = (changes: Partial<Narrowing>) => setDraft((before) => ({ ...before, ...changes }))
   const zones = useZones()
   const area = zones.find(({ id }) => id === draft.zone_id)?.area
-  const { ids, total, error, isCounted } = useFoundPoints(draft, { date, area })
-  const number = numberText(total, i18n.language)
+  const found = useFoundPoints(draft, { date, area })
   const field = (name: 'city' | 'group_id' | 'resource_id') => ({
     name,
     value: draft[name],
@@ -56,19 +57,36 @@ export function PointsDialog({ assignment, onClose }: Props) {
     mark: undefined,
     onChange: (id: string | null) => set({ [name]: id }),
   })
-  const left = limits.assigned_points - chosen.ids.length
+  const shared = new Set(chosen.ids)
+  const fresh = found.points.filter(({ id }) => !shared.has(id))
+  const ticked = fresh.filter(({ id }) => !unticked.has(id)).map(({ id }) => id)
+  const count = Math.min(ticked.length, limits.assigned_points - chosen.ids.length)
+  const tick = (id: string) => {
+    const next = new Set(unticked)
+    if (!next.delete(id)) next.add(id)
+    setUnticked(next)
+  }
   return (
     <DialogFrame
       title={t('points.title')}
-      submitLabel={t('points.add', { count: Math.min(total, left), number: Math.min(total, left) })}
-      isReady={isCounted && total > 0 && left > 0}
-      isPending={!isCounted && error === null}
-      error={error}
+      submitLabel={t('points.add', { count, number: count })}
+      isReady={found.isCounted && count > 0}
+      isPending={!found.isCounted && found.error === null}
+      error={found.error}
       onSubmit={() => {
-        add(ids)
+        add(ticked)
         onClose()
       }}
       onClose={onClose}
+      aside={
+        <FoundPoints
+          found={found}
+          fresh={fresh}
+          unticked={unticked}
+          onTick={tick}
+          onTickAll={(isTicked) => setUnticked(new Set(isTicked ? [] : fresh.map(({ id }) => id)))}
+        />
+      }
     >
       <TextInput
         label={t('points.search')}
@@ -112,13 +130,64 @@ export function PointsDialog({ assignment, onClose }: Props) {
         checked={draft.isUnplanned}
         onChange={({ currentTarget }) => set({ isUnplanned: currentTarget.checked })}
       />
-      <output className="text-m soft num">
-        {isCounted ? t('points.found', { count: total, number }) : t('points.counting')}
-        {total > left && ` ${t('points.most', { most: limits.assigned_points })}`}
-      </output>
     </DialogFrame>
   )
 }
+
+interface FoundProps {
+  readonly found: FoundPoints
+  /** Those that are not in the assignment yet. */
+  readonly fresh: FoundPoints['points']
+  readonly unticked: ReadonlySet<string>
+  readonly onTick: (id: string) => void
+  readonly onTickAll: (isTicked: boolean) => void
+}
+
+/** What is going to be added, by name, and what is left out and why. */
+function FoundPoints({ found, fresh, unticked, onTick, onTickAll }: FoundProps) {
+  const { t, i18n } = useTranslation('massive-assignment')
+  const { points, total, planned, isCounted } = found
+  const numberOf = (count: number) => ({ count, number: numberText(count, i18n.language) })
+  const shared = points.length - fresh.length
+  const isEach = fresh.every(({ id }) => !unticked.has(id))
+  return (
+    <div className={`${styles.found} column pad-12 gap-8`}>
+      <output className="text-m soft num">
+        {isCounted ? t('points.found', numberOf(total)) : t('points.counting')}
+        {total > limits.assigned_points && ` ${t('points.most', { most: limits.assigned_points })}`}
+      </output>
+      {isCounted && (planned > 0 || shared > 0) && (
+        <ul className="stack gap-4 text-s soft num" aria-label={t('points.left_out')}>
+          {planned > 0 && <li>{t('points.planned', numberOf(planned))}</li>}
+          {shared > 0 && <li>{t('points.shared', numberOf(shared))}</li>}
+        </ul>
+      )}
+      {fresh.length > 0 && (
+        <Checkbox
+          size="xs"
+          label={t('points.all')}
+          checked={isEach}
+          indeterminate={!isEach && fresh.some(({ id }) => !unticked.has(id))}
+          onChange={() => onTickAll(!isEach)}
+        />
+      )}
+      <div className={`${styles.names} stack gap-8 grow line-top pad-y-8`}>
+        {fresh.map(({ id, name, city }) => (
+          <Checkbox
+            key={id}
+            size="xs"
+            label={<bdi>{name}</bdi>}
+            description={city && <bdi>{city}</bdi>}
+            checked={!unticked.has(id)}
+            onChange={() => onTick(id)}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type FoundPoints = ReturnType<typeof useFoundPoints>
 
 function useFoundPoints(draft: Narrowing, where: Where) {
   const typed = draft.search.trim()
@@ -126,20 +195,28 @@ function useFoundPoints(draft: Narrowing, where: Where) {
   const filters = filtersOf({ ...draft, search }, where)
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...visitPointsKey, 'ids', filters],
-    queryFn: ({ signal }) => findPointIds({ filters }, signal),
+    queryFn: ({ signal }) => findPointIds({ filters, fields: ['name', 'city'] }, signal),
     placeholderData: keepPreviousData,
   })
-  const { ids, total } = data ?? noPoints
+  const every = filtersOf({ ...draft, search, isUnplanned: false }, where)
+  const { data: all } = useQuery({
+    queryKey: [...visitPointsKey, 'ids', every],
+    queryFn: ({ signal }) => findPointIds({ filters: every }, signal),
+    enabled: draft.isUnplanned,
+  })
+  const { points, total } = data ?? noPoints
   // What was found for another text must not be added in its place.
   return {
-    ids,
+    points,
     total,
+    /** How many are left out as they have a visit that day. */
+    planned: draft.isUnplanned && all ? all.total - total : 0,
     error,
     isCounted: data !== undefined && !isPlaceholderData && search === typed,
   }
 }
 
-const noPoints = { ids: [], total: 0 } as const
+const noPoints = { points: [], total: 0 } as const
 
 interface Where {
   readonly date: string
