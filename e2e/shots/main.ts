@@ -10,6 +10,8 @@ import { screens } from './screens.ts'
 
 const baseURL = process.env['BAQUIANO_URL'] ?? 'http://localhost:4600'
 const folder = join(import.meta.dirname, '../../shots')
+/** A session is used for so long: its token ends before all screens are shot. */
+const sessionMs = hourMs / 4
 
 // `npm run shots -- NAME…`: screens of the running demo into `shots/`; all of them without a name. With
 // `SHOTS_AS=light,mobile` only in these appearances.
@@ -23,7 +25,7 @@ async function shootNamed(names: readonly string[]): Promise<void> {
     throw new Error(`No screen ${unknown.join(', ')}; there are ${Object.keys(screens).join(', ')}`)
   }
   await mkdir(folder, { recursive: true })
-  const sessions = new Map<string, SignedIn>()
+  const sessions: Shooting['sessions'] = new Map()
   const browser = await openBrowser()
   try {
     for (const name of wanted) {
@@ -38,12 +40,11 @@ async function shootNamed(names: readonly string[]): Promise<void> {
 interface Shooting {
   readonly name: string
   readonly screen: Screen
-  readonly sessions: Map<string, SignedIn>
+  readonly sessions: Map<string, { readonly session: SignedIn; readonly at: number }>
 }
 
 async function shootAll(browser: Browser, { name, screen, sessions }: Shooting): Promise<void> {
-  const session = screen.as && (sessions.get(screen.as) ?? (await signIn(baseURL, screen.as)))
-  if (screen.as && session) sessions.set(screen.as, session)
+  const session = screen.as && (await sessionOf(screen.as, sessions))
   const wanted = appearanceVariants.filter(
     ({ name: variant, language }) =>
       (chosen?.includes(variant) ?? true) && (language === 'es' || !screen.is_spanish),
@@ -55,6 +56,14 @@ async function shootAll(browser: Browser, { name, screen, sessions }: Shooting):
     process.stdout.write(`${path}${problem === null ? '' : `: ${problem}`}\n`)
     if (problem !== null) process.exitCode = 1
   }
+}
+
+async function sessionOf(email: string, sessions: Shooting['sessions']): Promise<SignedIn> {
+  const known = sessions.get(email)
+  if (known && Date.now() - known.at < sessionMs) return known.session
+  const session = await signIn(baseURL, email)
+  sessions.set(email, { session, at: Date.now() })
+  return session
 }
 
 /** What the console keeps in localStorage, by its own keys. */
@@ -98,8 +107,11 @@ async function shoot(
   }, storage)
   const page = await context.newPage()
   await page.goto(screen.path)
-  const [settled] = await Promise.allSettled([screen.settle(page)])
-  await page.evaluate(() => document.fonts.ready)
+  const settle = async () => {
+    await screen.settle(page)
+    await page.evaluate(() => document.fonts.ready)
+  }
+  const [settled] = await Promise.allSettled([settle()])
   await page.screenshot({ path })
   await context.close()
   return settled.status === 'rejected' ? String(settled.reason).replaceAll(/\s+/g, ' ') : null
