@@ -131,4 +131,5 @@ export const boardFixtures: FixturesOf<'board'> = {
   legs: ({ visit_id, finished_visit_id }) => ({
     body: { chains: [[visit_id, finished_visit_id]] },
   }),
+  arrivals: ({ visit_id }) => ({ body: { id: [visit_id] } }),
 }

@@ -1,4 +1,3 @@
-import type { TimeWindows } from '@baquiano/contract/availability'
 import { type DaySpan, isWorkday, spanOf } from '@baquiano/contract/board'
 import { dayMinutes, minuteMs, minutesOnDay } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
@@ -8,7 +7,7 @@ import { useCallback, useMemo } from 'react'
 import { activityChoices } from '../activities/index.ts'
 import { useWorkdays } from '../availability/index.ts'
 import { fullName, activePeople } from '../resources/index.ts'
-import { useVisits } from '../visits/index.ts'
+import { useVisits, useWindowsOf } from '../visits/index.ts'
 import { zoneChoices } from '../zones/index.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
@@ -125,20 +124,6 @@ function useWorkingOf(date: string): WorkingOf {
       return { ...day, working: hours ? spanOf(hours) : noHours }
     },
     [workdayOf],
-  )
-}
-
-/** Between which hours a visit may begin: its own, else those of its activity; none for any. */
-export type WindowsOf = (visit: Visit) => TimeWindows
-
-function useWindowsOf(): WindowsOf {
-  const { data: activities } = useQuery(activityChoices())
-  return useCallback(
-    ({ needs, activity_id }) =>
-      needs?.time_windows ??
-      activities?.find(({ value }) => value === activity_id)?.time_windows ??
-      [],
-    [activities],
   )
 }
 

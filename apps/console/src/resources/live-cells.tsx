@@ -14,6 +14,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { statusVariable } from '@baquiano/ui/status-variable.ts'
+import { Arrival } from '../visits/index.ts'
 import styles from './live-cells.module.css'
 import { usePersonState } from './use-person-state.ts'
 
@@ -69,8 +70,11 @@ export function BatteryCell({ id }: Props) {
 const dayVisit = z.object({
   id: z.string(),
   resource_id: z.string().nullable(),
+  date: z.string(),
   status: z.custom<Visit['status']>(),
   start_at: z.string(),
+  end_at: z.string(),
+  started_at: z.string().nullable(),
   hour_init: z.string(),
   visit_point_name: z.string(),
 })
@@ -96,9 +100,9 @@ const fetchDay = createBatch<PersonDate, readonly DayVisit[]>({
     }
     const records = await listAll((cursor) => {
       const page = { quantity: limits.page_quantity, ...(cursor && { cursor }) }
-      return call(visits.filter, { body: { filters, fields: ['date', ...fields], ...page } })
+      return call(visits.filter, { body: { filters, fields, ...page } })
     })
-    const found = z.array(dayVisit.extend({ date: z.string() })).parse(records)
+    const found = z.array(dayVisit).parse(records)
     return people.map(({ id, date }) =>
       found.filter((visit) => visit.resource_id === id && visit.date === date),
     )
@@ -135,6 +139,12 @@ export function NextCell({ id }: Props) {
       <bdi className="ell">{next.visit_point_name}</bdi>
     </span>
   )
+}
+
+/** When somebody is expected at what they go to next. */
+export function ArrivalCell({ id }: Props) {
+  const [next] = remainingVisits(useDay(id) ?? [])
+  return next ? <Arrival visit={next} /> : null
 }
 
 /** How far somebody has come today: a part for each visit, and how many are finished. */

@@ -17,7 +17,7 @@ import { z } from 'zod'
 import { useFieldColumns, useFieldFilters, useFieldsPending } from '../fields/index.ts'
 import { groupSource } from '../groups/index.ts'
 import { fullName } from './full-name.ts'
-import { BatteryCell, NextCell, SignalCell, TodayCell } from './live-cells.tsx'
+import { ArrivalCell, BatteryCell, NextCell, SignalCell, TodayCell } from './live-cells.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { resourcesKey } from './resources.queries.ts'
 import { useOwnStatusFilter } from '../statuses/index.ts'
@@ -147,6 +147,7 @@ const personListCard: ListCard<ListedResource> = {
     'signal',
     'battery',
     'next',
+    'arrival',
     'today',
   ],
   render: (person) => <PersonListCard person={person} />,
@@ -196,6 +197,7 @@ const liveColumns = [
   { key: 'signal', width: '128px', permission: 'MAP_LIST', Cell: SignalCell },
   { key: 'battery', width: '88px', permission: 'MAP_LIST', Cell: BatteryCell },
   { key: 'next', width: '240px', permission: 'CALENDAR_LIST', Cell: NextCell },
+  { key: 'arrival', width: '196px', permission: 'CALENDAR_LIST', Cell: ArrivalCell },
   { key: 'today', width: '188px', permission: 'CALENDAR_LIST', Cell: TodayCell },
 ] as const
 

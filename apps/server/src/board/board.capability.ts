@@ -6,6 +6,7 @@ import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import type { RoadEngine } from '../roads/index.ts'
 import { getVisit } from '../visits/index.ts'
+import { findArrivals } from './arrivals.service.ts'
 import { listCandidates } from './candidates.service.ts'
 import { createDrivingTimes } from './driving-times.ts'
 import { listFits, listFitsOfDraft } from './fits.service.ts'
@@ -37,5 +38,6 @@ function routes(app: App, { roads, publish }: Services): void {
     place: (context, { params, body, version }) =>
       placeVisit(context, { id: params.id, placement: body, version }),
     legs: (context, { body }) => findVisitLegs(context, drivingTimes, body.chains),
+    arrivals: (context, { body }) => findArrivals(context, drivingTimes, body.id),
   })
 }

@@ -1,8 +1,10 @@
 import { activities } from '@baquiano/contract/activities'
 import { availability } from '@baquiano/contract/availability'
-import { board, type Candidate } from '@baquiano/contract/board'
+import { board, type Candidate, type VisitArrival } from '@baquiano/contract/board'
 import { fits, type VisitFit } from '@baquiano/contract/fits'
+import { minuteMs } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
+import { tracking } from '@baquiano/contract/tracking'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { type Visit, visitEvent, visits } from '@baquiano/contract/visits'
 import { zoneLayers, zones } from '@baquiano/contract/zones'
@@ -11,7 +13,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { aCorner, aResource, aVisitPoint } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
-import { startTestServer } from '../../test/server.ts'
+import { startTestServer, testNow } from '../../test/server.ts'
 import { createWorld } from '../../test/world.ts'
 import { aZone, aZoneLayer } from '../../test/zone-fixtures.ts'
 import { createDrivingTimes } from './driving-times.ts'
@@ -282,6 +284,60 @@ it('tells the ways along chains of visits, past those without a position', async
   expect(body.records).toMatchObject([
     { from_id: first.id, to_id: last.id, source: 'estimated', duration_s: expect.any(Number) },
   ])
+})
+
+/** The phone of whoever has the visits is at a corner. */
+const transmit = async (minutesAgo: number, corner = 0) => {
+  const fix_at = new Date(Date.parse(testNow) - minutesAgo * minuteMs).toISOString()
+  const positions = [{ id: uuidv7(), fix_at, ...aCorner(corner) }]
+  expect(await call(tracking.send, { body: { positions } }, field.phone)).toMatchObject({
+    status: 200,
+  })
+  return fix_at
+}
+const ahead = async (corner: number, hour: string, changes: object = {}) =>
+  field.planned({
+    visit_point_id: await pointAt(corner),
+    hour_init: `${hour}:00`,
+    hour_end: '18:00:00',
+    ...changes,
+  })
+
+const arrivalsOf = async (...id: string[]): Promise<VisitArrival[]> =>
+  (await call(board.arrivals, { body: { id } }, field.staff)).body.records
+
+describe('arrivals', () => {
+  it('adds the ways from the latest position, waiting and work of the visits before', async () => {
+    await transmit(1)
+    const [first, second] = [await ahead(1, '11:00'), await ahead(2, '11:30')]
+    const [early, late] = await arrivalsOf(first.id, second.id)
+    const way = Date.parse(early?.eta_at ?? '') - Date.parse(testNow)
+    expect(way).toBeGreaterThan(0)
+    // They wait until eleven, and work there.
+    const free = Date.parse(first.start_at) + first.service_time * 1000
+    expect(Date.parse(late?.eta_at ?? '') - free).toBeGreaterThan(0)
+    expect(Date.parse(late?.eta_at ?? '') - free).toBeLessThan(2 * way)
+    expect(early?.silent_since).toBeNull()
+    // The same when it alone is asked for.
+    expect(await arrivalsOf(second.id)).toEqual([late])
+  })
+
+  it('predicts nothing of whoever fell silent, and says since when', async () => {
+    const visit = await ahead(1, '11:00')
+    expect(await arrivalsOf(visit.id)).toEqual([{ id: visit.id, eta_at: null, silent_since: null }])
+    const silent_since = await transmit(40)
+    expect(await arrivalsOf(visit.id)).toEqual([{ id: visit.id, eta_at: null, silent_since }])
+  })
+
+  it('leaves out visits of other days, of nobody, and those that ended', async () => {
+    await transmit(1)
+    const tomorrow = await ahead(1, '11:00', { date: '2026-03-03' })
+    const unassigned = await ahead(1, '11:00', { resource_id: null })
+    const ended = await ahead(1, '12:00')
+    const cancel = { params: { id: ended.id }, body: { id: uuidv7(), reason: 'Cerrado' } }
+    expect((await call(visits.cancel, cancel, field.staff)).status).toBe(200)
+    expect(await arrivalsOf(tomorrow.id, unassigned.id, ended.id, uuidv7())).toEqual([])
+  })
 })
 
 it('asks the streets once for the same ways, until they may have changed', async () => {

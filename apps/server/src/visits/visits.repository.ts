@@ -149,6 +149,7 @@ const dayColumns = [
   'cx',
   'cy',
   'service_time',
+  'start_at',
   'started_at',
 ] as const satisfies readonly (keyof Visit)[]
 

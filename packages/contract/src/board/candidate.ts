@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordId } from '../platform/index.ts'
+import { instant, recordId } from '../platform/index.ts'
 import { roadSource } from '../roads/index.ts'
 
 const duration_s = z.number().min(0).describe('Seconds of driving')
@@ -13,6 +13,16 @@ export const visitLeg = z.object({
   source: roadSource,
 })
 export type VisitLeg = z.output<typeof visitLeg>
+
+/** When somebody is going to be at a visit of today, or that nobody knows. */
+export const visitArrival = z.object({
+  id: recordId,
+  /** By the way along streets from their latest position, past what they have to do before; null while not known. */
+  eta_at: instant.nullable(),
+  /** Their latest position, where it is so old that it predicts nothing; null of whoever never sent one. */
+  silent_since: instant.nullable(),
+})
+export type VisitArrival = z.output<typeof visitArrival>
 
 /** Why the rules of planning give a visit to nobody, or not to somebody (requirement VI-03). */
 export const assignmentCode = z.enum([

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParams, limits, localDate, recordId, requiredText } from '../platform/index.ts'
 import { isVisitPeriod, visit, visitFields, visitPeriodRule, visits } from '../visits/index.ts'
 import { boardPresence } from './board.topics.ts'
-import { candidate, visitLeg } from './candidate.ts'
+import { candidate, visitArrival, visitLeg } from './candidate.ts'
 
 export * from './best-places.ts'
 export * from './board-row.ts'
@@ -74,6 +74,17 @@ export const board = {
         .max(limits.board_chains),
     }),
     output: z.object({ records: z.array(visitLeg) }),
+    errors: ['ROUTE_FETCH'],
+  }),
+  arrivals: endpoint({
+    method: 'POST',
+    path: '/visit/arrival',
+    summary: 'When visits of today that nobody is at yet are going to be reached',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    cost: 'heavy',
+    body: z.strictObject({ id: z.array(recordId).min(1).max(limits.board_chain) }),
+    output: z.object({ records: z.array(visitArrival) }),
     errors: ['ROUTE_FETCH'],
   }),
 }

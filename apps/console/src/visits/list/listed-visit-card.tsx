@@ -1,11 +1,9 @@
-import { hourRange, minuteMs } from '@baquiano/contract/platform'
-import { visitTiming } from '@baquiano/contract/visits'
+import { hourRange } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
-import { useCompanyTime, useToday } from '@baquiano/client/session/use-user.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
-import { useNow } from '@baquiano/client/time/use-now.ts'
 import type { ListCard } from '@baquiano/ui/list/list-spec.ts'
-import { LatenessMark } from '../lateness-mark.tsx'
+import { Arrival } from '../arrival.tsx'
 import { VisitStatusPill } from '../visit-status-pill.tsx'
 import type { ShownVisit } from './listed-visit.ts'
 
@@ -15,6 +13,7 @@ export const visitCard: ListCard<ShownVisit> = {
     'visit_point_name',
     'number',
     'schedule',
+    'window',
     'resource_name',
     'status',
     'arrival',
@@ -51,27 +50,5 @@ function CardText({ visit }: { readonly visit: ShownVisit }) {
         <bdi>{[person, visit.activity_name].join(' · ')}</bdi>
       </span>
     </>
-  )
-}
-
-/** When somebody was there, and by how much the visit misses its window. */
-export function Arrival({ visit }: { readonly visit: ShownVisit }) {
-  const { t } = useTranslation('visits')
-  const time = useCompanyTime()
-  const now = useNow(minuteMs)
-  const hourOf = (at: string) => time.hourOf(Date.parse(at))
-  const { arrived_at, started_at, finished_at } = visit
-  const begun = started_at ?? arrived_at
-  const timing = visitTiming(visit, { now, eta: undefined })
-  const isOnTime = begun !== null && timing.lateness === 'none'
-  return (
-    <span className="row gap-6 shrink">
-      {begun !== null && (
-        <bdi className="num">
-          {finished_at === null ? hourOf(begun) : `${hourOf(begun)}–${hourOf(finished_at)}`}
-        </bdi>
-      )}
-      {isOnTime ? <small className="good">{t('on_time')}</small> : <LatenessMark timing={timing} />}
-    </span>
   )
 }

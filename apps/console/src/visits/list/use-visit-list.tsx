@@ -17,6 +17,8 @@ import { useFieldColumns, useFieldFilters, useFieldsPending } from '../../fields
 import { groupSource } from '../../groups/index.ts'
 import { resourceSource } from '../../resources/index.ts'
 import { visitPointSource } from '../../visit-points/index.ts'
+import { Arrival } from '../arrival.tsx'
+import { useWindowsOf } from '../use-windows-of.ts'
 import { VisitStatusPill } from '../visit-status-pill.tsx'
 import { visitRowsKey } from '../visits.queries.ts'
 import { mondayOf } from '../week/week-days.ts'
@@ -42,7 +44,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { type ShownVisit, shownVisit } from './listed-visit.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
-import { Arrival, visitCard } from './listed-visit-card.tsx'
+import { visitCard } from './listed-visit-card.tsx'
 
 const fields = shownVisit.keyof().options
 const whole = z.array(shownVisit)
@@ -220,6 +222,7 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
   const { t, i18n } = useTranslation(['visits', 'platform'])
   const moment = useMoment()
   const today = useToday()
+  const windowsOf = useWindowsOf()
   const { language } = i18n
   return useMemo(
     () => [
@@ -251,6 +254,15 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
         ),
       },
       {
+        key: 'window',
+        label: t('visits:window'),
+        width: '108px',
+        inFiles: [],
+        render: (visit) => (
+          <bdi className="num soft ell">{windowsOf(visit).map(hourRange).join(', ')}</bdi>
+        ),
+      },
+      {
         key: 'resource_name',
         label: t('visits:columns.resource_name'),
         render: ({ resource_id, resource_name }) =>
@@ -272,7 +284,7 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
       {
         key: 'arrival',
         label: t('visits:columns.arrival'),
-        width: '176px',
+        width: '212px',
         inFiles: ['started_at', 'finished_at'],
         render: (visit) => <Arrival visit={visit} />,
       },
@@ -317,7 +329,7 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
         render: (visit: ShownVisit) => <Moment at={visit[key]} textOf={moment} />,
       })),
     ],
-    [t, language, moment, today],
+    [t, language, moment, today, windowsOf],
   )
 }
 

@@ -1,4 +1,4 @@
-import { dayMs, minuteMs, permissions } from '@baquiano/contract/platform'
+import { dayMs, localDateOf, minuteMs, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -83,6 +83,34 @@ it('draws the present moment between what has begun and what comes', async () =>
     expect.stringContaining('La Rosa'),
     expect.stringMatching(/^\d\d:\d\d$/),
     expect.stringContaining('Óptica'),
+  ])
+})
+
+it('says when visits of today are going to be reached, and that nobody knows of whoever fell silent', async () => {
+  const today = { date: localDateOf(new Date(), 'America/Bogota'), start_at: fromNow(-minuteMs) }
+  const late = { ...rosa, ...today, end_at: fromNow(5 * minuteMs) }
+  const silent = { ...makeVisit({ visit_point_name: 'Prosa' }), ...today, end_at: fromNow(dayMs) }
+  const lost = { ...silent, resource_id: bruno, resource_name: 'Bruno Ríos' }
+  answers.set('POST /v1/visit/filter', {
+    records: [late, lost, open],
+    total: 3,
+    next_cursor: null,
+  })
+  answers.set('POST /v1/visit/arrival', {
+    records: [
+      { id: late.id, eta_at: fromNow(17 * minuteMs), silent_since: null },
+      { id: lost.id, eta_at: null, silent_since: fromNow(-40 * minuteMs) },
+    ],
+  })
+  openPage(path, permissions)
+  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')
+  await waitFor(async () =>
+    expect((await rowOf('La Rosa'))?.textContent).toMatch(/llegará \d\d:\d\d12 min tarde/),
+  )
+  expect((await rowOf('Prosa'))?.textContent).toMatch(/no se sabesin señal desde \d\d:\d\d/)
+  // One call for all rows, and none for a visit that nobody has.
+  expect(sentTo('POST', '/v1/visit/arrival').map(({ body }) => body)).toEqual([
+    { id: [late.id, lost.id] },
   ])
 })
 
