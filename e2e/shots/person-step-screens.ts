@@ -77,6 +77,7 @@ const step = (name: string) => async (page: Page) => {
     group_ids: [recordIds.group('sietecueros', 0)],
     visit_point_ids: [],
     imei: null,
+    own_status_id: null,
     object_type_id: typologies[0]?.id,
     data: { licencia: 'C2-52998104', vence: '2027-05-31', talla: 'M' },
     pairs_device: true,

@@ -166,9 +166,13 @@ it('checks a visit while it is written, and gives it to whom it fits better', as
       { ...fit, resource_id: camila, costs: [{ kind: 'late', minutes: 6 }], level: 'costs' },
     ],
   })
-  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)
+  const point = makePoint({ id: visit.visit_point_id, cx: -74.1, cy: 4.6 })
+  answers.set(`GET /v1/visit-point/${point.id}`, point)
+  openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, [...rights, 'VISIT_POINT_READ'])
   const check = await screen.findByRole('region', { name: 'Antes de guardar' })
   await within(check).findByText('Dentro de su jornada, 08:00–17:00')
+  // The map of a browser that draws none.
+  await within(check).findByText(/^Este navegador no puede dibujar mapas/)
   within(check).getByText('No cruza con nada: libre hasta las 11:30')
   within(check).getByText('12 min hasta Aurora')
   within(check).getByText(/faltan 6 min de camino/)

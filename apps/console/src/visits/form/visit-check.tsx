@@ -18,6 +18,7 @@ import type { Visit, VisitSchedule } from '@baquiano/contract/visits'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { Button } from '@mantine/core'
@@ -27,6 +28,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useFitText } from '../../fits/index.ts'
+import { visitPointById } from '../../visit-points/index.ts'
 import { fitRank } from '../fit-rank.ts'
 import { useTeamOfDay } from '../use-team-of-day.ts'
 import { CheckLane } from './check-lane.tsx'
@@ -116,9 +118,30 @@ function Chosen({ visit, day, fit, person }: ChosenProps) {
         <RelateToo visit_point_id={visit_point_id} person={person} />
       )}
       {resource_id && <CheckLane visit={visit} day={own} hours={fit?.hours} />}
+      <Where visit={visit} day={own} fit={fit} />
     </>
   )
 }
+
+/** Where the visit would be, once its point is chosen, and between which others; nothing of a point without a place. */
+function Where({ visit, day, fit }: Omit<ChosenProps, 'person'>) {
+  const { data: point } = useQuery(visitPointById(visit.visit_point_id ?? undefined))
+  if (!point || point.cx === null || point.cy === null || visit.hour_init === '') return null
+  const visitOf = (id: string | null | undefined) => day.find((it) => it.id === id)
+  return (
+    <div className={`${styles.map} framed round-10 clip`}>
+      <LazyCheckMap
+        point={{ cx: point.cx, cy: point.cy }}
+        hour={shortHour(visit.hour_init)}
+        before={visitOf(fit?.before_id)}
+        after={visitOf(fit?.after_id)}
+      />
+    </div>
+  )
+}
+
+/** The map's own code comes with its first use. */
+const LazyCheckMap = lazyPart(async () => (await import('./check-map.tsx')).CheckMap)
 
 /** Whether nothing but that the visit point is not theirs excludes them, which whoever asks may change. */
 const isUnrelated = ({ costs }: VisitFit) => costs.some(({ kind }) => kind === 'relation')

@@ -7,6 +7,7 @@ import type { FeatureCollection } from 'geojson'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
+  InsertedMarker,
   MapLegend,
   legOf,
   planLegs,
@@ -16,7 +17,6 @@ import {
 } from '../../../visits/index.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
-import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { type MapScheme, mapTokens } from '@baquiano/map/map-tokens.ts'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import { LngLatBounds } from '@baquiano/map/maplibre.ts'
@@ -24,7 +24,6 @@ import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { clockOf } from '../../day/day-time.ts'
-import styles from '../advice.module.css'
 import type { Insertion } from '../use-insertion.ts'
 
 interface Props {
@@ -105,9 +104,7 @@ function Layers({ visit, place, insertion }: Props) {
         onHover={noCard}
       />
       {visit.cx !== null && visit.cy !== null && (
-        <MapMarker cx={visit.cx} cy={visit.cy} z={40}>
-          <Inserted visit={visit} place={place} />
-        </MapMarker>
+        <Inserted cx={visit.cx} cy={visit.cy} name={visit.visit_point_name} place={place} />
       )}
       <MapControls onFit={fit} />
     </>
@@ -126,19 +123,22 @@ const collectionOf = (features: FeatureCollection['features']): FeatureCollectio
   features,
 })
 
+interface InsertedProps {
+  readonly cx: number
+  readonly cy: number
+  readonly name: string
+  readonly place: Place | undefined
+}
+
 /** Where the visit is, with what it adds and when it would begin. */
-function Inserted({ visit, place }: Pick<Props, 'visit' | 'place'>) {
+function Inserted({ cx, cy, name, place }: InsertedProps) {
   const { t } = useTranslation('board')
   const added_s = place?.fit.added_s ?? null
   const parts = [
     ...(added_s === null ? [] : [t('added_minutes', { minutes: Math.round(added_s / 60) })]),
     ...(place ? [clockOf(place.span.from)] : []),
   ]
-  return (
-    <span className={`${styles.inserted} center text-m heavy num nowrap`}>
-      <bdi>{parts.length > 0 ? parts.join(' · ') : visit.visit_point_name}</bdi>
-    </span>
-  )
+  return <InsertedMarker cx={cx} cy={cy} text={parts.length > 0 ? parts.join(' · ') : name} />
 }
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const
