@@ -7,9 +7,13 @@ export const emailProblem = (value: string): FieldProblem | undefined => {
   return fits(value, patterns.email, limits.email) ? undefined : 'email'
 }
 
-export const passwordProblem = (value: string): FieldProblem | undefined => {
+/** @param least characters that the company of the account asks for */
+export const passwordProblem = (
+  value: string,
+  least: number = limits.password_min,
+): FieldProblem | undefined => {
   if (value === '') return 'required'
-  if (value.length < limits.password_min) return 'password_short'
+  if (value.length < least) return 'password_short'
   return value.length > limits.password_max ? 'password_long' : undefined
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '@baquiano/contract/platform'
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
 import { useAuthWords } from './use-auth-words.ts'
 
@@ -16,6 +17,8 @@ interface Options<Name extends string> {
   readonly initial: Readonly<Record<Name, string>>
   readonly validate: (values: Readonly<Record<Name, string>>) => FieldProblems<Name>
   readonly onSubmit: (values: Readonly<Record<Name, string>>) => void
+  /** Characters that a password has at least, for the text of `password_short`. */
+  readonly passwordMin?: number
   /** Called on each change: the server's error was about the former values. */
   readonly onEdit?: () => void
 }
@@ -26,6 +29,7 @@ export function useForm<Name extends string>({
   validate,
   onSubmit,
   onEdit,
+  passwordMin = limits.password_min,
 }: Options<Name>) {
   const { t } = useAuthWords()
   const [values, setValues] = useState(initial)
@@ -43,11 +47,11 @@ export function useForm<Name extends string>({
     if (input instanceof HTMLInputElement) input.focus()
   }
   const field = (name: Name) => {
-    const problem = problems[name]
+    const problem: FieldProblem | undefined = problems[name]
     return {
       name,
       value: values[name],
-      error: problem && t(`problems.${problem}`),
+      error: problem && t(`problems.${problem}`, { least: passwordMin }),
       onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
         const changed: Partial<Record<Name, string>> = {}
         changed[name] = currentTarget.value

@@ -126,6 +126,8 @@ export const auth = {
       /** Null of who belongs to no company. */
       name: z.string().nullable(),
       lastname: z.string().nullable(),
+      /** Characters that their company asks of a password at least. */
+      password_min: z.int(),
     }),
     errors: ['LINK_INVALID', 'TOO_MANY_REQUESTS'],
   }),
@@ -141,7 +143,13 @@ export const auth = {
       lastname: personName.optional(),
     }),
     output: done,
-    errors: ['LINK_INVALID', 'PASSWORD_INSECURE', 'TOO_MANY_REQUESTS', 'SIGN_IN_BUSY'],
+    errors: [
+      'LINK_INVALID',
+      'PASSWORD_INSECURE',
+      'PASSWORD_TOO_SHORT',
+      'TOO_MANY_REQUESTS',
+      'SIGN_IN_BUSY',
+    ],
   }),
   confirmEmail: endpoint({
     ...open,

@@ -82,6 +82,12 @@ const onDemand = z
 const signIn = z.strictObject({
   /** Whoever signs in with a password has to have an authenticator app. */
   authenticator_required: z.boolean().default(false),
+  /** Characters that a new password has at least. */
+  password_min: z
+    .int()
+    .min(limits.password_min)
+    .max(limits.password_max)
+    .default(limits.password_min),
 })
 
 /** From when on somebody's phone is an exception that people are notified of. */

@@ -1,3 +1,4 @@
+import { limits } from '@baquiano/contract/platform'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useAuthWords } from '../use-auth-words.ts'
 import { strengthOf } from './password-strength.ts'
@@ -6,10 +7,12 @@ import styles from './new-password-fields.module.css'
 interface Props {
   readonly first: PasswordInputProps & { readonly value: string }
   readonly repeat: PasswordInputProps
+  /** Characters that it has at least. */
+  readonly least?: number
 }
 
 /** Two inputs for a new password, with a hint of its strength. */
-export function NewPasswordFields({ first, repeat }: Props) {
+export function NewPasswordFields({ first, repeat, least = limits.password_min }: Props) {
   const { t } = useAuthWords()
   const strength = first.value === '' ? undefined : strengthOf(first.value)
   const toggle = { 'aria-label': t('show_password'), tabIndex: 0 }
@@ -22,7 +25,7 @@ export function NewPasswordFields({ first, repeat }: Props) {
         description={
           <span className={styles.hint} data-strength={strength}>
             <i aria-hidden />
-            {t(`account:strength.${strength ?? 'rule'}`)}
+            {t(`account:strength.${strength ?? 'rule'}`, { least })}
           </span>
         }
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -55,7 +55,7 @@ function Content({ kind, code, owner, notice }: ContentProps) {
     )
   }
   if (state.is_link_dead) return <DeadLink />
-  return <PasswordForm kind={kind} state={state} email={owner.email} isNamed={isNamed} />
+  return <PasswordForm kind={kind} state={state} owner={owner} isNamed={isNamed} />
 }
 
 function DeadLink() {
@@ -73,12 +73,13 @@ function DeadLink() {
 
 interface FormProps extends Props {
   readonly state: ReturnType<typeof useSetPassword>
-  readonly email: string
+  readonly owner: LinkOwner
   readonly isNamed: boolean
 }
 
-function PasswordForm({ kind, state, email, isNamed }: FormProps) {
+function PasswordForm({ kind, state, owner, isNamed }: FormProps) {
   const { t } = useAuthWords()
+  const { email, password_min } = owner
   const { form, error, isPending } = state
   useFocusOnOpen(() => form.focusField('password'))
   return (
@@ -112,7 +113,11 @@ function PasswordForm({ kind, state, email, isNamed }: FormProps) {
           />
         </Group>
       )}
-      <NewPasswordFields first={form.field('password')} repeat={form.field('repeat')} />
+      <NewPasswordFields
+        first={form.field('password')}
+        repeat={form.field('repeat')}
+        least={password_min}
+      />
       {error && <FieldFailure failure={failureOf(error, t)} />}
       <Button type="submit" fullWidth loading={isPending}>
         {t(`account:${kind}.submit`)}
@@ -156,11 +161,12 @@ function useSetPassword({ code, owner, isNamed, notice }: Options) {
     validate: ({ name, lastname, password, repeat }) => ({
       name: isNamed ? nameProblem(name) : undefined,
       lastname: isNamed ? nameProblem(lastname) : undefined,
-      password: passwordProblem(password),
+      password: passwordProblem(password, owner.password_min),
       repeat: repeatProblem(repeat, password),
     }),
     onSubmit: send,
     onEdit: clear,
+    passwordMin: owner.password_min,
   })
   return { form, error, isPending, is_done: isDone, is_link_dead: isDeadLink(error) }
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, limits } from '@baquiano/contract/platform'
 import { useMemo } from 'react'
 import { useFetch } from '../use-fetch.ts'
 import { withCalls } from '../with-calls.ts'
@@ -9,9 +9,16 @@ export interface LinkOwner {
   /** Null where the link asks for no name. */
   readonly name: string | null
   readonly lastname: string | null
+  /** Characters that their company asks of a password at least. */
+  readonly password_min: number
 }
 
-const unknown: LinkOwner = { email: '', name: null, lastname: null }
+const unknown: LinkOwner = {
+  email: '',
+  name: null,
+  lastname: null,
+  password_min: limits.password_min,
+}
 
 /** Whose password the mailed link of the address sets, and whether it does not serve any more. */
 export function useLinkOwner(code: string): { owner: LinkOwner | undefined; isDead: boolean } {

@@ -1,5 +1,6 @@
 import { auth } from '@baquiano/contract/auth'
 import { companies } from '@baquiano/contract/companies'
+import { companyConfigs } from '@baquiano/contract/company-config'
 import { profiles } from '@baquiano/contract/profiles'
 import { expect, it } from 'vitest'
 import {
@@ -38,6 +39,27 @@ it('refuses a password that is guessed first, and leaves the link good', async (
   const code = await linkMailedTo(server, email)
   expect((await set(code, 'password1')).body.code).toBe('PASSWORD_INSECURE')
   expect((await set(code, 'Otra-Clave9')).status).toBe(200)
+})
+
+it('asks for as long a password as the company wants, and says so before', async () => {
+  const { email, company_id } = await createCompany(server)
+  const body = {
+    type_config_name: 'SIGN_IN',
+    name: 'Ingreso',
+    value: '',
+    config_json: { password_min: 12 },
+  }
+  const created = await call(companyConfigs.create, { body }, server.signIn({ company_id }))
+  expect(created.status).toBe(200)
+  await post(server, '/auth/forgot-password', { body: { email } })
+  const code = await linkMailedTo(server, email)
+  const { body: owner } = await post(server, '/auth/link', { body: { code } })
+  expect(owner.password_min).toBe(12)
+  expect((await set(code, 'Otra-Clave9')).body).toMatchObject({
+    code: 'PASSWORD_TOO_SHORT',
+    password_min: 12,
+  })
+  expect((await set(code, 'Otra-Clave-97')).status).toBe(200)
 })
 
 it.each([
@@ -118,6 +140,7 @@ it('asks for the address alone to register, and for name and password behind the
     email,
     name: founding.administrator.name,
     lastname: founding.administrator.lastname,
+    password_min: 6,
   })
   const names = { name: 'María José', lastname: 'Ospina' }
   const body = { code, password: 'Otra-Clave9', ...names }

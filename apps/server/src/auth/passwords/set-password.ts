@@ -5,7 +5,7 @@ import { findPerson } from '../accounts/find-person.ts'
 import { inIdentity, updatePassword } from '../accounts/accounts.repository.ts'
 import type { AuthServices } from '../auth-services.ts'
 import type { Account } from '../auth.tables.ts'
-import { accountOfLink } from './link-owner.ts'
+import { accountOfLink, passwordMinOf } from './link-owner.ts'
 import { isCommonPassword } from './passwords.ts'
 import { hashSecret } from '../secrets.ts'
 import { endSessionsOf } from '../sessions/sessions.repository.ts'
@@ -22,8 +22,8 @@ interface Given {
  * Sets the password of the account that a mailed link belongs to, and ends its sessions, its other links and the
  * tickets that were given for the former password. A name that is given too replaces what their company wrote.
  *
- * @throws AppError `PASSWORD_INSECURE` (the link stays good), `LINK_INVALID`, `TOO_MANY_REQUESTS`,
- *   `SIGN_IN_BUSY`
+ * @throws AppError `PASSWORD_INSECURE` or `PASSWORD_TOO_SHORT` (the link stays good), `LINK_INVALID`,
+ *   `TOO_MANY_REQUESTS`, `SIGN_IN_BUSY`
  */
 export async function setPassword(
   { throttle, passwords, platform }: Pick<AuthServices, 'throttle' | 'passwords'> & Renaming,
@@ -36,6 +36,8 @@ export async function setPassword(
   const secret_hash = hashSecret(code)
   // Checked first, so that a guessed link costs no password hash.
   const account = await accountOfLink(context, code)
+  const password_min = await passwordMinOf(context, account.company_id)
+  if (password.length < password_min) throw new AppError('PASSWORD_TOO_SHORT', { password_min })
   const password_hash = await passwords.hash(address, password)
   await inIdentity(context, async (db) => {
     const link = await takeLink(db, secret_hash, now)
