@@ -15,7 +15,6 @@ import { listParams } from '@baquiano/ui/list/list-params.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { can } from '@baquiano/client/session/can.ts'
-import addStyles from '@baquiano/ui/shell/add-button.module.css'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
@@ -41,7 +40,7 @@ export function Page() {
             component={Link}
             to="/apps/resource/resource-create"
             size="xs"
-            className={`${addStyles.add} fixed`}
+            className="fixed"
             aria-label={t('invite.title')}
             leftSection={<IconPlus size={14} aria-hidden />}
           >

@@ -194,11 +194,11 @@ function CallButton({ person }: Props) {
 
 /** What is told of the present moment, to whoever may see it; it is of the minute, and in no file. */
 const liveColumns = [
-  { key: 'signal', width: '128px', permission: 'MAP_LIST', Cell: SignalCell },
-  { key: 'battery', width: '88px', permission: 'MAP_LIST', Cell: BatteryCell },
-  { key: 'next', width: '240px', permission: 'CALENDAR_LIST', Cell: NextCell },
-  { key: 'arrival', width: '196px', permission: 'CALENDAR_LIST', Cell: ArrivalCell },
-  { key: 'today', width: '188px', permission: 'CALENDAR_LIST', Cell: TodayCell },
+  { key: 'signal', width: '120px', permission: 'MAP_LIST', Cell: SignalCell },
+  { key: 'battery', width: '80px', permission: 'MAP_LIST', Cell: BatteryCell },
+  { key: 'next', width: '208px', permission: 'CALENDAR_LIST', Cell: NextCell },
+  { key: 'arrival', width: '172px', permission: 'CALENDAR_LIST', Cell: ArrivalCell },
+  { key: 'today', width: '148px', permission: 'CALENDAR_LIST', Cell: TodayCell },
 ] as const
 
 /** What the list tells of a person. */
@@ -231,7 +231,7 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
       {
         key: 'role',
         label: t('columns.role'),
-        width: '124px',
+        width: '108px',
         render: ({ role_name }) => <bdi>{roleName(role_name)}</bdi>,
       },
       {
@@ -258,7 +258,7 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
       {
         key: 'status',
         label: t('columns.status'),
-        width: '132px',
+        width: '112px',
         render: ({ status, own_status_name }) => (
           <span className="row gap-6 shrink">
             <ResourceStatus status={status} />

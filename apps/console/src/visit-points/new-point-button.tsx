@@ -3,7 +3,6 @@ import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
-import addStyles from '@baquiano/ui/shell/add-button.module.css'
 
 /** Leads to the form of a new visit point, for whoever may create one. */
 export function NewPointButton() {
@@ -14,7 +13,7 @@ export function NewPointButton() {
       component={Link}
       to="/apps/visit-point/create/{-$id}"
       size="xs"
-      className={`${addStyles.add} fixed`}
+      className="fixed"
       aria-label={t('new_title')}
       leftSection={<IconPlus size={14} aria-hidden />}
     >

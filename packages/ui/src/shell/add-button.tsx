@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import styles from './add-button.module.css'
 
 interface Props {
   /** What is created, in a word. */
@@ -10,12 +9,12 @@ interface Props {
   readonly onClick: () => void
 }
 
-/** Creates a record; a phone shows only the plus, screen readers read the name. */
+/** Creates a record. */
 export function AddButton({ label, accessibleName = label, onClick }: Props) {
   return (
     <Button
       size="xs"
-      className={`${styles.add} fixed`}
+      className="fixed"
       aria-label={accessibleName}
       leftSection={<IconPlus size={14} aria-hidden />}
       onClick={onClick}

@@ -8,11 +8,11 @@ import {
   visitStatus,
 } from '@baquiano/contract/visits'
 import { useThrottledCallback, useWindowEvent } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { activitySource } from '../../activities/index.ts'
+import { activityChoices, activitySource } from '../../activities/index.ts'
 import { useFieldColumns, useFieldFilters, useFieldsPending } from '../../fields/index.ts'
 import { groupSource } from '../../groups/index.ts'
 import { resourceSource } from '../../resources/index.ts'
@@ -223,6 +223,8 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
   const moment = useMoment()
   const today = useToday()
   const windowsOf = useWindowsOf()
+  const { data: activities = [] } = useQuery(activityChoices())
+  const hasWindows = activities.some(({ time_windows }) => time_windows.length > 0)
   const { language } = i18n
   return useMemo(
     () => [
@@ -258,6 +260,7 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
         label: t('visits:window'),
         width: '108px',
         inFiles: [],
+        isHiddenByDefault: !hasWindows,
         render: (visit) => (
           <bdi className="num soft ell">{windowsOf(visit).map(hourRange).join(', ')}</bdi>
         ),
@@ -329,7 +332,7 @@ function useVisitColumns(): readonly ListColumn<ShownVisit>[] {
         render: (visit: ShownVisit) => <Moment at={visit[key]} textOf={moment} />,
       })),
     ],
-    [t, language, moment, today, windowsOf],
+    [t, language, moment, today, windowsOf, hasWindows],
   )
 }
 

@@ -8,7 +8,6 @@ import { z } from 'zod'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
 import { can } from '@baquiano/client/session/can.ts'
-import addStyles from '@baquiano/ui/shell/add-button.module.css'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { useUndoKeys } from '../plan/use-plan-history.ts'
@@ -42,7 +41,7 @@ function NewVisitButton() {
       component={Link}
       to="/apps/calendar/create-event/{-$resource_id}/{-$event_id}"
       size="xs"
-      className={`${addStyles.add} fixed`}
+      className="fixed"
       aria-label={t('new_visit_title')}
       leftSection={<IconPlus size={14} aria-hidden />}
     >
