@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { answers, sentTo, setUpConsole, tearDownConsole } from '../../test/console-fixture.tsx'
 import {
   at,
+  failingRow,
   importId as id,
   makeImport,
   openImport,
@@ -62,6 +63,46 @@ it('shows what each column means, and confirms it when the rows are checked', as
     ]),
   )
   await screen.findByText('Nada se ha escrito todavía.')
+})
+
+it('shows how sure each guess is, which values are good, and how the next row is read', async () => {
+  const first = { ...failingRow, cells: ['CL1', 'Tienda Nelly', 5] }
+  const second = { ...first, id, row: 98, cells: ['CL2', 'Kiosco', 6] }
+  const fault = { cause: 'DUPLICATE_ROW', code: null, target: 'identification', column: 0 }
+  answers.set(`POST /v1/upload/${id}/row/filter`, pageOf([first, second]))
+  answers.set(`GET /v1/upload/${id}/cause`, { records: [{ ...fault, rows: 2, values: [] }] })
+  openImport(makeImport())
+  await screen.findByText('2 por ver')
+  screen.getByText('todos')
+  const preview = within(screen.getByRole('region', { name: 'Así se lee una fila' }))
+  preview.getByText('CL1')
+  expect(preview.queryAllByText('5')).toHaveLength(0)
+  fireEvent.click(screen.getByRole('combobox', { name: 'Campo de la columna SALDO' }))
+  const listed = { name: 'Campo de la columna SALDO', hidden: true }
+  const offered = within(await screen.findByRole('listbox', listed))
+  fireEvent.click(offered.getByRole('option', { name: 'Nombre', hidden: true }))
+  await preview.findByText('5')
+  // What another column means now was not checked by it.
+  expect(screen.queryAllByText('todos')).toHaveLength(0)
+  fireEvent.click(await button('Fila siguiente'))
+  preview.getByText('CL2')
+  preview.getByText('6')
+})
+
+it('gives an import up, of which nothing is written, from its columns', async () => {
+  answers.set(`POST /v1/upload/${id}/cancel`, makeImport({ process_state: 'CANCELLED' }))
+  answers.set('POST /v1/upload/filter', pageOf([]))
+  const history = openImport(makeImport())
+  fireEvent.click(await button('Cancelar'))
+  await waitFor(() => expect(history.location.pathname).toBe('/apps/UploadFiles'))
+  expect(sentTo('POST', `/v1/upload/${id}/cancel`)).toHaveLength(1)
+})
+
+it('says that the file is being opened, not that it has no rows', async () => {
+  const { counts } = makeImport()
+  openImport(makeImport({ process_state: 'UPLOADED', counts: { ...counts, rows: 0 } }))
+  await screen.findByText('Abriendo el archivo…')
+  expect(screen.queryAllByText(/^0 filas/)).toHaveLength(0)
 })
 
 it('says that the file was removed, and goes on without it', async () => {

@@ -1,28 +1,29 @@
 import type { ImportSettings, MappedColumn } from '@baquiano/contract/imports'
-import { percentText } from '@baquiano/contract/platform'
-import { Alert, Button, Radio, Select, TextInput } from '@mantine/core'
+import { Alert, Button, Radio } from '@mantine/core'
 import { IconArrowRight, IconEyeOff, IconInfoCircle } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { ColumnRow, ConstantRow, letterOf, type Meanings, UnusedColumn } from './column-row.tsx'
 import { NewFieldButton } from './extra-column.tsx'
 import { ImportFrame, type StepProps } from './import-frame.tsx'
+import { importCausesOf } from './imports.queries.ts'
 import styles from './imports.module.css'
 import { MappingOffer, NamedMappings } from './named-mappings.tsx'
+import { RowPreview } from './row-preview.tsx'
 import { isOtherTable, SourceChoice } from './source-choice.tsx'
 import { useImportWords } from './use-import-words.ts'
-import { useValidate } from './use-validate.ts'
-
-/** Below which a guess deserves a look. */
-const sureFrom = 0.8
+import { useImportAct, useValidate } from './use-validate.ts'
 
 /** What each column of the file means, with the questions that the file does not answer (target import-1-columns). */
 export function ColumnsStep({ imported, onStep }: StepProps) {
   const { t } = useTranslation('imports')
-  const { columns, targets, notes, questions } = imported
-  const { targetName, noteText } = useImportWords(targets)
+  const { columns, targets, questions } = imported
+  const { targetName } = useImportWords(targets)
   const moment = useMoment()
   const [draft, setDraft] = useState(imported.settings)
   const isGone = imported.file_removed_on !== null
@@ -46,6 +47,7 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
   const isSame = JSON.stringify(draft) === JSON.stringify(imported.settings)
   const isRead = isSame && (draft.mapping.length > 0 || isGone)
   const isOver = imported.process_state === 'PROCESS'
+  const wrongIn = useWrongValues(imported)
   return (
     <ImportFrame
       imported={imported}
@@ -53,27 +55,36 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
       onStep={onStep}
       acts={
         can('UPLOAD_FILES_UPDATE') && (
-          <Button
-            size="xs"
-            rightSection={<IconArrowRight size={14} aria-hidden />}
-            disabled={!isAnswered || isOver || (isGone && !isRead)}
-            loading={validate.isPending}
-            onClick={() =>
-              isRead
-                ? onStep('review')
-                : validate.mutate(isReread ? draft : { ...draft, mapping: confirmed(meant) })
-            }
-          >
-            {t(isReread ? 'columns_step.reread' : 'columns_step.review')}
-          </Button>
+          <>
+            {imported.process_state === 'LOADED' && <CancelButton imported={imported} />}
+            <Button
+              size="xs"
+              rightSection={<IconArrowRight size={14} aria-hidden />}
+              disabled={!isAnswered || isOver || (isGone && !isRead)}
+              loading={validate.isPending}
+              onClick={() =>
+                isRead
+                  ? onStep('review')
+                  : validate.mutate(isReread ? draft : { ...draft, mapping: confirmed(meant) })
+              }
+            >
+              {t(isReread ? 'columns_step.reread' : 'columns_step.review')}
+            </Button>
+          </>
         )
       }
     >
       <div className={styles.split}>
-        <section className="stack gap-12 pad-16 packed shrink" aria-label={t('step.columns')}>
-          <h2 className="text-l">
-            {t('columns_step.recognised', { used: used.length, all: columns.length })}
-          </h2>
+        <section
+          className="stack gap-12 pad-16 packed shrink on-surface"
+          aria-label={t('step.columns')}
+        >
+          <header className="row wrap gap-12">
+            <h2 className="text-l">
+              {t('columns_step.recognised', { used: used.length, all: columns.length })}
+            </h2>
+            <span className="dim">{t('columns_step.hint')}</span>
+          </header>
           {imported.file_removed_on !== null && (
             <Alert color="yellow">
               {t('columns_step.file_removed', { moment: moment(imported.file_removed_on) })}
@@ -90,49 +101,44 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
               change={change}
             />
           ))}
-          {used.map((it) => (
-            <ColumnRow
-              key={it.column}
-              column={it}
-              target={meant.get(it.column) ?? null}
-              options={options}
-              onChoose={(target) => choose(it.column, target)}
-            />
-          ))}
-          {missing.map(({ target }) => (
-            <Constant
-              key={target}
-              name={targetName(target)}
-              text={draft.constants.find((it) => it.target === target)?.text ?? ''}
-              onChange={(text) => change({ constants: constantsWith(draft, { target, text }) })}
-            />
-          ))}
+          <div>
+            <div className={`${styles.columnHead} strong text-s`} aria-hidden>
+              <span>{t('columns_step.head.column')}</span>
+              <span>{t('columns_step.head.sample')}</span>
+              <span>{t('columns_step.head.field')}</span>
+              <span>{t('columns_step.head.guess')}</span>
+              <span className={styles.good}>{t('columns_step.head.good')}</span>
+            </div>
+            {used.map((it) => (
+              <ColumnRow
+                key={it.column}
+                column={it}
+                target={meant.get(it.column) ?? null}
+                options={options}
+                wrong={meant.get(it.column) === it.target ? wrongIn(it.column) : null}
+                onChoose={(target) => choose(it.column, target)}
+              />
+            ))}
+            {missing.map(({ target }) => (
+              <ConstantRow
+                key={target}
+                name={targetName(target)}
+                text={draft.constants.find((it) => it.target === target)?.text ?? ''}
+                onChange={(text) => change({ constants: constantsWith(draft, { target, text }) })}
+              />
+            ))}
+          </div>
           {ignored.length > 0 && (
-            <>
-              <h3 className="row gap-6 soft">
-                <IconEyeOff size={15} aria-hidden />
-                {t('columns_step.ignored', { count: ignored.length })}
-              </h3>
-              {ignored.map((it) => (
-                <ColumnRow
-                  key={it.column}
-                  column={it}
-                  target={null}
-                  options={options}
-                  onChoose={(target) => choose(it.column, target)}
-                  act={
-                    <NewFieldButton
-                      imported={imported}
-                      column={it}
-                      onCreated={(target) => choose(it.column, target)}
-                    />
-                  }
-                />
-              ))}
-            </>
+            <UnusedColumns
+              imported={imported}
+              columns={ignored}
+              options={options}
+              onChoose={choose}
+            />
           )}
         </section>
         <aside className={`${styles.aside} stack gap-16 pad-16 packed on-surface`}>
+          <RowPreview imported={imported} draft={draft} meant={meant} />
           <Radio.Group
             label={t('existing.label')}
             value={draft.existing}
@@ -145,26 +151,100 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
           </Radio.Group>
           <NamedMappings imported={imported} draft={draft} meant={meant} change={change} />
           <SourceChoice imported={imported} draft={draft} change={change} />
-          {notes.length > 0 && (
-            <Alert
-              icon={<IconInfoCircle size={16} aria-hidden />}
-              title={t('columns_step.notes')}
-              color="blue"
-            >
-              <ul className="stack gap-4">
-                {notes.map((note) => (
-                  <li key={JSON.stringify(note)}>{noteText(note)}</li>
-                ))}
-              </ul>
-            </Alert>
-          )}
+          <ReadingNotes imported={imported} />
         </aside>
       </div>
     </ImportFrame>
   )
 }
 
-type Meanings = ReadonlyMap<number, string | null>
+interface UnusedColumnsProps extends Pick<StepProps, 'imported'> {
+  readonly columns: readonly MappedColumn[]
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+  readonly onChoose: (column: number, target: string | null) => void
+}
+
+function UnusedColumns({ imported, columns, options, onChoose }: UnusedColumnsProps) {
+  const { t } = useTranslation('imports')
+  return (
+    <>
+      <h3 className="row gap-6 soft">
+        <IconEyeOff size={15} aria-hidden />
+        {t('columns_step.ignored', { count: columns.length })}
+      </h3>
+      <div className={styles.unused}>
+        {columns.map((it) => (
+          <UnusedColumn
+            key={it.column}
+            column={it}
+            options={options}
+            onChoose={(target) => onChoose(it.column, target)}
+            act={
+              <NewFieldButton
+                imported={imported}
+                column={it}
+                onCreated={(target) => onChoose(it.column, target)}
+              />
+            }
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** What a person has to know of how the file was read. */
+function ReadingNotes({ imported: { notes, targets } }: Pick<StepProps, 'imported'>) {
+  const { t } = useTranslation('imports')
+  const { noteText } = useImportWords(targets)
+  if (notes.length === 0) return null
+  return (
+    <Alert
+      icon={<IconInfoCircle size={16} aria-hidden />}
+      title={t('columns_step.notes')}
+      color="blue"
+    >
+      <ul className="stack gap-4">
+        {notes.map((note) => (
+          <li key={JSON.stringify(note)}>{noteText(note)}</li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** How many rows the check found wrong because of a column; null where nothing was checked. */
+function useWrongValues({ id, counts, process_state }: StepProps['imported']) {
+  const isChecked = process_state === 'LOADED' && counts.rows > 0
+  const { data } = useQuery({ ...importCausesOf(id), enabled: isChecked })
+  return (column: number): number | null => {
+    if (!isChecked || !data) return null
+    const groups = data.filter((group) => group.column === column)
+    return Math.min(
+      groups.reduce((sum, { rows }) => sum + rows, 0),
+      counts.rows,
+    )
+  }
+}
+
+/** Gives up an import of which nothing is written; its file stays, and it may be taken up again. */
+function CancelButton({ imported }: Pick<StepProps, 'imported'>) {
+  const { t } = useTranslation('imports')
+  const navigate = useNavigate()
+  const cancel = useImportAct(imported, 'cancel')
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={cancel.isPending}
+      onClick={() =>
+        cancel.mutate(undefined, { onSuccess: () => void navigate({ to: '/apps/UploadFiles' }) })
+      }
+    >
+      {t('columns_step.cancel')}
+    </Button>
+  )
+}
 
 /** What the columns mean under a draft: a target that somebody chose for one column leaves the column that was guessed. */
 function meaningsOf(columns: readonly MappedColumn[], { mapping }: ImportSettings): Meanings {
@@ -202,79 +282,6 @@ function constantsWith(
 ): ImportSettings['constants'] {
   const others = constants.filter(({ target }) => target !== given.target)
   return given.text === '' ? others : [...others, { ...given }]
-}
-
-interface ColumnRowProps {
-  readonly column: MappedColumn
-  readonly target: string | null
-  readonly options: readonly { readonly value: string; readonly label: string }[]
-  readonly onChoose: (target: string | null) => void
-  /** What else can be done with a column that means nothing. */
-  readonly act?: ReactNode
-}
-
-function ColumnRow({ column: it, target, options, onChoose, act }: ColumnRowProps) {
-  const { t, i18n } = useTranslation('imports')
-  const name = it.title || t('columns_step.untitled', { letter: letterOf(it.column) })
-  const isGuess = target !== null && target === it.target && it.reason !== 'chosen'
-  return (
-    <div className={`${styles.column} line-top`} data-ignored={target === null || undefined}>
-      <span className="row gap-8 shrink">
-        <span className={`${styles.letter} center round-6 on-chip num text-s`}>
-          {letterOf(it.column)}
-        </span>
-        <b className="ell" title={name}>
-          <bdi>{name}</bdi>
-        </b>
-      </span>
-      <span className="ell dim">
-        <bdi>{it.samples.join(' · ')}</bdi>
-      </span>
-      <Select
-        size="xs"
-        aria-label={t('columns_step.target_of', { name })}
-        placeholder={t('columns_step.ignore')}
-        data={[...options]}
-        value={target}
-        searchable
-        clearable
-        onChange={onChoose}
-      />
-      <span className="num text-s" data-unsure={(isGuess && it.confidence < sureFrom) || undefined}>
-        {isGuess && t(`reason.${it.reason}`, { share: percentText(it.confidence, i18n.language) })}
-        {target !== null && !isGuess && t('reason.chosen')}
-        {act}
-      </span>
-    </div>
-  )
-}
-
-/** As sheets name their columns: A, B … Z, AA. */
-export function letterOf(column: number): string {
-  const last = String.fromCodePoint(65 + (column % 26))
-  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
-}
-
-interface ConstantProps {
-  readonly name: string
-  readonly text: string
-  readonly onChange: (text: string) => void
-}
-
-/** A target that needs a value and has no column: one text for all rows. */
-function Constant({ name, text, onChange }: ConstantProps) {
-  const { t } = useTranslation('imports')
-  return (
-    <TextInput
-      size="xs"
-      maw={420}
-      label={t('columns_step.constant', { name })}
-      description={text === '' ? t('columns_step.constant_why') : undefined}
-      withAsterisk
-      value={text}
-      onChange={({ currentTarget: { value } }) => onChange(value)}
-    />
-  )
 }
 
 interface DraftProps extends Pick<StepProps, 'imported'> {

@@ -14,7 +14,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
-import { letterOf } from './columns-step.tsx'
+import { letterOf } from './column-row.tsx'
 import styles from './imports.module.css'
 import { type CellEdit, cellText, copiedCells, type Edits } from './row-edits.ts'
 import { useImportWords } from './use-import-words.ts'

@@ -27,7 +27,7 @@ interface Props extends StepProps {
   readonly children: ReactNode
 }
 
-/** The file, the four steps, and the buttons of the step, above what it shows. */
+/** The file, which is the first step, the four others, and the buttons of the step, above what it shows. */
 export function ImportFrame({ imported, step, acts, onStep, children }: Props) {
   const { t, i18n } = useTranslation('imports')
   const { original_name, counts } = imported
@@ -44,12 +44,21 @@ export function ImportFrame({ imported, step, acts, onStep, children }: Props) {
           <b className="ell">
             <bdi>{original_name}</bdi>
           </b>
-          <span className="num dim nowrap">
-            {t('rows', { count: counts.rows, number: numberText(counts.rows, i18n.language) })}
-          </span>
+          {/* While it is read for the first time, nobody knows how many. */}
+          {counts.rows > 0 && (
+            <span className="num dim nowrap">
+              {t('rows', { count: counts.rows, number: numberText(counts.rows, i18n.language) })}
+            </span>
+          )}
         </span>
         <nav aria-label={t('steps')}>
           <ol className="row gap-12">
+            <li className={`${styles.step} row gap-6`}>
+              <span className={`${styles.mark} center`} data-done>
+                <IconCheck size={13} aria-hidden />
+              </span>
+              <span className={styles.stepName}>{t('step.file')}</span>
+            </li>
             {importStepNames.map((name, index) => (
               <li key={name}>
                 <button
@@ -63,7 +72,7 @@ export function ImportFrame({ imported, step, acts, onStep, children }: Props) {
                     className={`${styles.mark} center num text-s strong`}
                     data-done={index < at || undefined}
                   >
-                    {index < at ? <IconCheck size={13} aria-hidden /> : index + 1}
+                    {index < at ? <IconCheck size={13} aria-hidden /> : index + 2}
                   </span>
                   <span className={styles.stepName}>{t(`step.${name}`)}</span>
                 </button>

@@ -19,6 +19,7 @@ import { canImport, importRowsOf, isWorkedOn, useImportTask } from './imports.qu
 import styles from './imports.module.css'
 import { WithMap } from './map-panel.tsx'
 import { isOtherTable, SourceChoice } from './source-choice.tsx'
+import { useProgressText } from './use-import-tasks.ts'
 import { useImportWords } from './use-import-words.ts'
 import { useImportAct, useValidate } from './use-validate.ts'
 
@@ -275,10 +276,7 @@ function Pace({ task: { done, total, added_on } }: PaceProps) {
   const rate = done / seconds
   const left = rate > 0 && total !== null ? (total - done) / rate : null
   const number = (count: number) => numberText(count, i18n.language)
-  const text =
-    total === null
-      ? t('task.read_so_far', { done: number(done) })
-      : t('task.of', { done: number(done), total: number(total) })
+  const text = useProgressText()({ done, total })
   return (
     <section className="framed round-10 on-surface stack gap-8 pad-12">
       <Progress

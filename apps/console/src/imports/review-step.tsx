@@ -24,6 +24,7 @@ import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importCausesOf, importRowsOf, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
 import { type CurrentRow, WithMap } from './map-panel.tsx'
+import { useProgressText } from './use-import-tasks.ts'
 import { useImportWords } from './use-import-words.ts'
 import { useImportAct, useValidate } from './use-validate.ts'
 
@@ -101,14 +102,15 @@ const firstAct = ({ rejected, update, create }: ImportDetail['counts']): RowAct 
 }
 
 function Reading({ imported }: Pick<StepProps, 'imported'>) {
-  const { t, i18n } = useTranslation('imports')
+  const { t } = useTranslation('imports')
   const { task } = useImportTask(imported)
-  const done = numberText(task?.done ?? imported.counts.rows, i18n.language)
+  const progressText = useProgressText()
+  const { done, total } = task ?? { done: imported.counts.rows, total: null }
   return (
     <section className="stack gap-8 pad-16 packed" aria-live="polite">
       <h2 className="text-l">{t('review.reading')}</h2>
       <Progress value={100} animated size={6} aria-label={t('review.reading')} />
-      <p className="num dim">{t('task.read_so_far', { done })}</p>
+      <p className="num dim">{progressText({ done, total })}</p>
     </section>
   )
 }

@@ -3,6 +3,7 @@ import {
   causeOfCode,
   type ImportColumn,
   readImportCell,
+  replacedTexts,
   type RowFault,
 } from '@baquiano/contract/imports'
 import { comparedText } from '@baquiano/contract/platform'
@@ -94,11 +95,7 @@ function readersOf({ imported, columns, country }: Checking): Readers {
     const wanted = (settings.is_swapped ? turned.get(target ?? '') : undefined) ?? target
     const meaning = meanings.get(wanted ?? '')
     if (!meaning) return []
-    const replaced = new Map(
-      settings.replacements
-        .filter((it) => it.column === column)
-        .map(({ from, to }) => [comparedText(from), to]),
-    )
+    const replaced = replacedTexts(settings, column)
     const order = settings.day_order ?? day_order ?? undefined
     const reading = { decimal: decimal ?? undefined, day_order: order, country }
     return [{ column, meaning, reading, replaced }]

@@ -75,7 +75,7 @@ export function mapColumns({
       column,
       title,
       reason: choice === undefined ? (found?.reason ?? 'unknown') : 'chosen',
-      samples: texts.slice(0, shownSamples),
+      samples: [...new Set(texts)].slice(0, shownSamples),
       content: likelyContent(sample.map(({ cells }) => cells[column])),
       decimal: decimalSignOf(texts) ?? null,
       day_order: order?.is_sure ? order.order : null,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  comparedText,
   instant,
   limits,
   optionalText,
@@ -130,6 +131,17 @@ export const importSettings = z.strictObject({
     .default([]),
 })
 export type ImportSettings = z.output<typeof importSettings>
+
+/** What stands in place of which text in the cells of a column, by the text as it is compared. */
+export const replacedTexts = (
+  { replacements }: Pick<ImportSettings, 'replacements'>,
+  column: number,
+): ReadonlyMap<string, string> =>
+  new Map(
+    replacements
+      .filter((it) => it.column === column)
+      .map(({ from, to }) => [comparedText(from), to]),
+  )
 
 const count = z.int().min(0)
 
