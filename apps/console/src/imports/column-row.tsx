@@ -44,6 +44,9 @@ export function ColumnRow({ column: it, target, options, wrong, onChoose }: Colu
         {isGuess ? t(`reason.${it.reason}`, { share }) : t('reason.chosen')}
       </span>
       <span className={`${styles.good} num`}>
+        {wrong !== null && (
+          <span className={`${styles.goodName} dim`}>{t('columns_step.head.good')}</span>
+        )}
         {wrong === 0 && <b className={styles.allGood}>{t('columns_step.all_good')}</b>}
         {wrong !== null && wrong > 0 && (
           <span className="warn">

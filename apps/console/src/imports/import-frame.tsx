@@ -64,6 +64,8 @@ export function ImportFrame({ imported, step, acts, onStep, children }: Props) {
                 <button
                   type="button"
                   className={`${styles.step} row gap-6`}
+                  // On a phone only the current one shows its name.
+                  aria-label={t(`step.${name}`)}
                   aria-current={name === step ? 'step' : undefined}
                   disabled={!isOpen(name)}
                   onClick={() => onStep(name)}

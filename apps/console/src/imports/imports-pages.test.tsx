@@ -106,6 +106,22 @@ it('replaces a value in all rows that are rejected for it', async () => {
   )
 })
 
+it('says that names of people have letters only, with a fix for all', async () => {
+  const values = [{ value: 'Camión 12', rows: 1, suggestion: 'Camión XII' }]
+  const code = 'NAME_HAS_SPECIAL_CHARACTERS'
+  const group = { cause: 'CHARACTERS_INVALID', code, target: 'name', column: 1, rows: 1, values }
+  answers.set(`GET /v1/upload/${id}/cause`, { records: [group] })
+  openImport(makeImport({ record: 'resources' }), '?step=review')
+  const name = 'Los nombres de personas llevan solo letras, sin números ni signos'
+  const shown = within(await screen.findByRole('region', { name }))
+  fireEvent.click(shown.getByRole('button', { name: 'Aplicar a 1 fila' }))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)[0]?.body.replacements).toEqual([
+      { column: 1, from: 'Camión 12', to: 'Camión XII' },
+    ]),
+  )
+})
+
 it('leaves a value out of all rows that are rejected for it, but where one is required', async () => {
   const wrong = { cause: 'COORDINATES_NOT_FOUND', code: null, rows: 2 } as const
   const values = [{ value: '500', rows: 2, suggestion: null }]

@@ -22,6 +22,10 @@ const openCauses: ReadonlySet<RowFault['cause']> = new Set([
   'NOT_REGISTERED',
 ])
 
+/** Reasons that say all by themselves: their causes name another rule, or none. */
+const isWhole = ({ cause, code }: Pick<RowFault, 'cause' | 'code'>): boolean =>
+  cause === 'VALUE_INVALID' || code === 'NAME_HAS_SPECIAL_CHARACTERS'
+
 /** What imports are told in: targets, causes, notes of reading, and why a file is not read. */
 export function useImportWords(targets: ImportDetail['targets']) {
   const { t } = useTranslation('imports')
@@ -41,9 +45,10 @@ export function useImportWords(targets: ImportDetail['targets']) {
     /** One sentence on a fault: the cause, and what exactly the rule says. */
     faultText: (fault: Pick<RowFault, 'cause' | 'code' | 'target'>): string => {
       const cause = t(`causes.${fault.cause}`)
-      const reason = openCauses.has(fault.cause) ? reasonText(fault) : null
+      const isOpen = openCauses.has(fault.cause) || isWhole(fault)
+      const reason = isOpen ? reasonText(fault) : null
       if (reason === null) return cause
-      return fault.cause === 'VALUE_INVALID' ? reason : `${cause}: ${reason}`
+      return isWhole(fault) ? reason : `${cause}: ${reason}`
     },
     noteText: ({ code, params }: Noted): string =>
       isWorded(words.notes, code) ? t(`notes.${code}`, shown(params)) : code,

@@ -1,4 +1,5 @@
 import {
+  isReplaced,
   type Notification,
   type NotificationKind,
   groupOfKind,
@@ -88,7 +89,10 @@ function useLiveNotifications(): void {
   useTopic('notifications', {
     onEvent: ({ record, unseen }) =>
       client.setQueryData(queryKey, (before) => {
-        const others = before?.records.filter(({ id }) => id !== record.id) ?? []
+        const isOther = ({ id, kind, record_id }: Notification) =>
+          id !== record.id &&
+          !(isReplaced(kind) && kind === record.kind && record_id === record.record_id)
+        const others = before?.records.filter(isOther) ?? []
         return { records: [record, ...others].slice(0, notifications_number), unseen }
       }),
     onResync: () => void client.invalidateQueries({ queryKey }),

@@ -1,15 +1,18 @@
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
-import { imports } from '@baquiano/contract/imports'
+import { type CauseGroup, imports } from '@baquiano/contract/imports'
+import { type Notification, notifications } from '@baquiano/contract/notifications'
 import { resources } from '@baquiano/contract/resources'
 import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
 import { aGroup, aRole } from '../../test/builders.ts'
+import { deliverAll } from '../../test/deliver-all.ts'
 import { startImporting } from '../../test/importing.ts'
 
 const server = await startImporting()
 const { call, database, found, get, run } = server
 
+type Value = CauseGroup['values'][number]
 type Company = Awaited<ReturnType<typeof found>>
 
 async function proceed({ company_id, token }: Company, id: string) {
@@ -104,6 +107,38 @@ it('makes people without an e-mail, each called by name and identification, but 
   ])
 })
 
+it('offers names of letters for vehicles that a file numbers, and takes them by one fix for all', async () => {
+  const company = await found()
+  const { token } = company
+  const { body: role } = await call(roles.create, { body: aRole() }, token)
+  const line = (number: number, name: string) =>
+    `${number},${name},Flota,vehiculo${number}.${company.company_id.slice(-12)}@example.com,${role.name}`
+  const names = ['Camión 12', 'Camión 13', '#5 Norte', 'ABC-4000', '77777']
+  const titles = 'Cédula,Nombres,Apellidos,Correo,Rol'
+  const { id, settings } = await checked(company, 'resources', [
+    titles,
+    ...names.map((name, at) => line(at + 1, name)),
+  ])
+  const { records } = (await call(imports.causes, { params: { id } }, token)).body
+  const [{ code, column, values }] = records
+  expect(code).toBe('NAME_HAS_SPECIAL_CHARACTERS')
+  const offered = new Map(
+    values.map(({ value, suggestion }: Value) => [value, suggestion] as const),
+  )
+  expect(names.map((name) => offered.get(name))).toEqual([
+    'Camión XII',
+    'Camión XIII',
+    'V Norte',
+    'ABC-',
+    null,
+  ])
+  const replacements = values.flatMap(({ value, suggestion }: Value) =>
+    suggestion === null ? [] : [{ column, from: value, to: suggestion }],
+  )
+  await call(imports.validate, { params: { id }, body: { ...settings, replacements } }, token)
+  expect(await proceed(company, id)).toMatchObject({ counts: { create: 4, rejected: 1 } })
+})
+
 it('makes groups and activities, and changes those of the same name', async () => {
   const company = await found()
   const { token } = company
@@ -142,6 +177,25 @@ const send = async (id: string) => {
   const url = `/v1/osmand?id=${id}&lat=4.6&lon=-74.1`
   return (await server.http.inject({ method: 'GET', url })).statusCode
 }
+
+it('keeps one notification that a file was checked, however often it is checked', async () => {
+  const company = await found()
+  const { id, settings } = await checked(company, 'groups', ['Nombre', 'Norte'])
+  await checked(company, 'groups', ['Nombre', 'Sur'])
+  await deliverAll(server)
+  for (let times = 0; times < 2; times += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one check after the other
+    await call(imports.validate, { params: { id }, body: settings }, company.token)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await proceed(company, id)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- as above
+    await deliverAll(server)
+  }
+  const { body } = await call(notifications.list, {}, company.token)
+  expect(body.unseen).toBe(2)
+  expect(body.records).toHaveLength(2)
+  expect(body.records.filter(({ record_id }: Notification) => record_id === id)).toHaveLength(1)
+})
 
 it('pairs the phone that a person has by the identifier that it sends already, and frees it again', async () => {
   const company = await found()

@@ -147,3 +147,33 @@ export async function insertNew(
     returning ${sql.join(columns.map((column) => sql.ref(column)))}`.execute(db)
   return inserted.rows.map((row) => notification.parse(row))
 }
+
+/**
+ * Removes those that a newer one of the same kind to the same person about the same record has taken the place of. An older one
+ * that is delivered once more goes, too.
+ */
+export async function removeReplaced(
+  { db, company_id }: Context,
+  { kind, record_id }: Pick<Notification, 'kind' | 'record_id'>,
+): Promise<void> {
+  await db
+    .deleteFrom('notification')
+    .where('company_id', '=', company_id)
+    .where('kind', '=', kind)
+    .where('record_id', '=', record_id)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('notification as newer')
+          .whereRef('newer.company_id', '=', 'notification.company_id')
+          .whereRef('newer.kind', '=', 'notification.kind')
+          .whereRef('newer.record_id', '=', 'notification.record_id')
+          .whereRef('newer.resource_id', '=', 'notification.resource_id')
+          .where(
+            sql<boolean>`(newer.date, newer.outbox_id) > (notification.date, notification.outbox_id)`,
+          )
+          .select('newer.id'),
+      ),
+    )
+    .execute()
+}

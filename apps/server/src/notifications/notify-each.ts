@@ -1,4 +1,4 @@
-import type { Notification } from '@baquiano/contract/notifications'
+import { isReplaced, type Notification } from '@baquiano/contract/notifications'
 import type { Context } from '../platform/context.ts'
 import { removeUnkept } from './retained-notifications.repository.ts'
 import { mailNotifications } from './mail/mail-notifications.ts'
@@ -46,6 +46,10 @@ export async function notifyEach(
   const readers = await selectReaders(context, recipients)
   await announcePushes(context, notifications, readers)
   await mailNotifications(context, notifications, readers)
+  for (const { about } of news.filter(({ about: { kind } }) => isReplaced(kind))) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one connection
+    await repository.removeReplaced(context, about)
+  }
   await removeUnkept(context, recipients)
   const unseen = await repository.countUnseen(context, recipients)
   const { company_id } = context

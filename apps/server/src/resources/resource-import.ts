@@ -33,6 +33,7 @@ import {
   writeExtras,
 } from './import-extras.ts'
 import { selectIdentified } from './named-resources.repository.ts'
+import { plainName } from './plain-name.ts'
 import { createResource, object_type, relateResource } from './resources.service.ts'
 
 /**
@@ -190,7 +191,7 @@ function planCreate(
 ): Planned {
   const record = { username: usernameOf(fields), object_type_id, ...fields, ...related }
   const { data, error } = resources.create.body.safeParse(record)
-  if (error) return end('rejected', faultsOf(error))
+  if (error) return end('rejected', faultsOf(error, fields))
   if (faults.length > 0) return end('rejected')
   const write = async () => writeExtras(context, await createResource(context, data), extras)
   return { ...end('create'), write }
@@ -205,7 +206,7 @@ function planUpdate(
   const record = { ...before, ...others, data: { ...before.data, ...Object(fields['data']) } }
   const { data, error } = ownFields.safeParse(record)
   const wanted = relations.parse({ ...before, ...related })
-  if (error || faults.length > 0) return end('rejected', error ? faultsOf(error) : [])
+  if (error || faults.length > 0) return end('rejected', error ? faultsOf(error, fields) : [])
   const changes = [...changesOf(before, { ...data, ...wanted }), ...changesOfExtras(extras, before)]
   if (changes.length === 0) return end('unchanged')
   const write = async () => {
@@ -224,11 +225,14 @@ const targets: Readonly<Record<string, string>> = {
   group_ids: 'groups',
   activity_ids: 'activities',
 }
-const faultsOf = (error: z.ZodError): PlanFault[] =>
-  faultsOfErrors(fieldErrors(error)).map((fault) => ({
-    ...fault,
-    target: targets[fault.target ?? ''] ?? fault.target,
-  }))
+const faultsOf = (error: z.ZodError, fields: Row['fields']): PlanFault[] =>
+  faultsOfErrors(fieldErrors(error)).map(({ cause, code, target }) => {
+    const isName = code === 'INVALID_FORMAT' && (target === 'name' || target === 'lastname')
+    if (!isName) return { cause, code, target: targets[target ?? ''] ?? target }
+    const suggestion = plainName(textOf(fields[target]))
+    const known = suggestion === null ? {} : { suggestion }
+    return { cause, code: 'NAME_HAS_SPECIAL_CHARACTERS', target, ...known }
+  })
 
 /** Who has none is called as their e-mail is, before the sign; without one, by name and identification. */
 function usernameOf({ email, name, identification }: Readonly<Record<string, unknown>>): string {

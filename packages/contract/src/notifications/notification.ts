@@ -27,6 +27,9 @@ export const notificationKind = z.enum([
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
+/** Says how something stands by now: a newer one of the same record takes the place of those before. */
+export const isReplaced = (kind: NotificationKind): boolean => kind === 'LOADED'
+
 /** What a kind is about (requirement NO-01). */
 export const notificationGroup = z.enum([
   'event',
