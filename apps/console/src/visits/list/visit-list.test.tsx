@@ -86,6 +86,8 @@ it('draws the present moment between what has begun and what comes', async () =>
   ])
 })
 
+const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')
+
 it('says when visits of today are going to be reached, and that nobody knows of whoever fell silent', async () => {
   const today = { date: localDateOf(new Date(), 'America/Bogota'), start_at: fromNow(-minuteMs) }
   const late = { ...rosa, ...today, end_at: fromNow(5 * minuteMs) }
@@ -103,7 +105,6 @@ it('says when visits of today are going to be reached, and that nobody knows of 
     ],
   })
   openPage(path, permissions)
-  const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr')
   await waitFor(async () =>
     expect((await rowOf('La Rosa'))?.textContent).toMatch(/llegará \d\d:\d\d12 min tarde/),
   )
