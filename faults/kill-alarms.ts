@@ -95,6 +95,8 @@ function startCrossing(urlOf: (turn: number) => string, device: LabDevice): Cros
     return fix_at
   }
   const run = async () => {
+    // Two, because one position alone says nothing.
+    await send(inside)
     await send(inside)
     for (let isOut = true; !end.signal.aborted; isOut = !isOut) {
       const place = isOut ? outside : inside

@@ -20,7 +20,7 @@ const outputAlarm = (overrides: object = {}) =>
     ...overrides,
   })
 const leave = [
-  ['09:00:00', {}],
+  ['08:59:30', {}],
   ['09:01:00', outside],
   ['09:01:20', outside],
 ] as const

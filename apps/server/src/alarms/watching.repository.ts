@@ -43,7 +43,7 @@ export interface WatchedPerson {
 }
 
 /** Goes up with each change of what a memory holds: those of another version begin anew. */
-const memoryVersion = 1
+const memoryVersion = 2
 
 const alarmColumns = sql`
   a.id, a.name, a.rule, a.date_init, a.date_end, a.weekdays, a.hour_init, a.hour_end, a.ends_next_day, a.only_on_duty,

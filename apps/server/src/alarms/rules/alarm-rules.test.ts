@@ -34,6 +34,7 @@ const shape = aSquare(200)
 const inside = (hour: string, accuracy_m = 8) => aSample(hour, { accuracy_m })
 const outside = (hour: string, accuracy_m = 8, metres = 300) =>
   aSample(hour, { ...eastBy(metres), accuracy_m })
+const standing = (hour: string, metres: number) => outside(hour, 22, metres)
 const charged = (hour: string, battery_pct: number) => aSample(hour, { battery_pct })
 const driving = (hour: string, speed_km_h: number) => aSample(hour, { speed_km_h })
 
@@ -65,10 +66,10 @@ it('fires nothing where the circle of accuracy touches the border', () => {
 
 it('fires at the second position on the other side, or after 60 seconds that nothing contradicts', () => {
   const alarm = prepared(zone('Output'), { shape })
-  expect(firedOf(alarm, [inside('09:00:00'), outside('09:01:00'), outside('09:01:20')])).toEqual([
+  expect(firedOf(alarm, [inside('08:59:30'), outside('09:01:00'), outside('09:01:20')])).toEqual([
     'Output 09:01:20',
   ])
-  const silent = [...inOrder([inside('09:00:00'), outside('09:01:00')])]
+  const silent = [...inOrder([inside('08:59:30'), outside('09:01:00')])]
   const start = at('08:59:00')
   const later = { samples: [], now: at('09:02:00') }
   expect(textsOf(deliver(alarm, { start, arrivals: [...silent, later] }))).toEqual([
@@ -78,9 +79,38 @@ it('fires at the second position on the other side, or after 60 seconds that not
   expect(deliver(alarm, { start, arrivals: [...silent, soon] })).toEqual([])
 })
 
+it('fires nothing for one position of somebody who stands on the border, however long they stand there', () => {
+  const alarm = prepared(zone('Output'), { shape })
+  const start = at('08:50:00')
+  const later = { samples: [], now: at('09:10:00') }
+  const before = [inside('08:58:00'), inside('08:58:30'), standing('09:00:00', 140)]
+  const border = [standing('09:00:20', 95), standing('09:00:40', 103), standing('09:01:20', 90)]
+  const arrivals = [...inOrder([...before, ...border]), later]
+  expect(deliver(alarm, { start, arrivals })).toEqual([])
+  // Fixes that grow inexact beyond it take nothing back, and a second one that is clear settles it.
+  const inexact = [standing('09:00:20', 115), standing('09:00:40', 110)]
+  const away = inOrder([...before, ...inexact])
+  expect(textsOf(deliver(alarm, { start, arrivals: [...away, later] }))).toEqual([
+    'Output 09:01:00',
+  ])
+  const gone = inOrder([...before, ...border, standing('09:01:40', 140)])
+  expect(textsOf(deliver(alarm, { start, arrivals: gone }))).toEqual(['Output 09:01:40'])
+})
+
+it('takes no single position for the side on which somebody begins', () => {
+  const alarm = prepared(zone('Input and Output'), { shape })
+  const home = [inside('09:00:20'), inside('09:00:40'), inside('09:01:00')]
+  expect(firedOf(alarm, [outside('09:00:00'), ...home])).toEqual([])
+  const seen = [outside('09:00:00'), outside('09:00:10'), ...home]
+  expect(firedOf(alarm, seen)).toEqual(['Input 09:00:40'])
+  // One that nothing contradicts for 60 seconds is where they were.
+  const alone = [outside('09:00:00'), inside('09:01:01'), inside('09:01:20')]
+  expect(firedOf(alarm, alone)).toEqual(['Input 09:01:20'])
+})
+
 it('fires nothing for a drive through that is shorter than it has to last', () => {
   const drive = ['00:00', '00:20', '00:40', '01:10'].map((time) => inside(`10:${time}`))
-  const samples = [outside('09:59:40'), ...drive, outside('10:01:30'), outside('10:01:50')]
+  const samples = [outside('09:58:40'), ...drive, outside('10:01:30'), outside('10:01:50')]
   expect(firedOf(prepared(zone('Input', 180), { shape }), samples)).toEqual([])
   expect(firedOf(prepared(zone('Input'), { shape }), samples)).toEqual(['Input 10:00:20'])
 })
@@ -88,9 +118,9 @@ it('fires nothing for a drive through that is shorter than it has to last', () =
 it('fires once it has lasted, though a single position contradicts it', () => {
   const stay = [inside('10:00:00'), inside('10:00:20'), outside('10:02:50'), inside('10:03:10')]
   const alarm = prepared(zone('Input', 180), { shape })
-  expect(firedOf(alarm, [outside('09:59:00'), ...stay])).toEqual(['Input 10:03:10'])
+  expect(firedOf(alarm, [outside('09:58:00'), ...stay])).toEqual(['Input 10:03:10'])
   const gone = [...stay.slice(0, 3), outside('10:03:10')]
-  expect(firedOf(alarm, [outside('09:59:00'), ...gone])).toEqual([])
+  expect(firedOf(alarm, [outside('09:58:00'), ...gone])).toEqual([])
 })
 
 it('judges stored positions by their own time and leaves the present as it is', () => {
@@ -114,7 +144,7 @@ it('fires once for a stretch above the speed, at its first position', () => {
 
 it('fires once for five positions in five seconds, in whatever order two processes judge them', () => {
   const burst = ['00', '01', '02', '03', '04'].map((second) => inside(`09:00:${second}`))
-  const first = outside('08:59:00')
+  const first = outside('08:58:00')
   const alarm = prepared(zone('Input'), { shape })
   const [a, b, c, d, e] = burst
   if (!a || !b || !c || !d || !e) throw new Error('there are five')
@@ -130,7 +160,7 @@ it('fires nothing for a zone that lies between two positions', () => {
 })
 
 it('fires the output of one zone and the input of the next at the same instant', () => {
-  const step = [inside('09:00:00'), outside('09:01:00', 8, 200), outside('09:01:10', 8, 200)]
+  const step = [inside('08:59:00'), outside('09:01:00', 8, 200), outside('09:01:10', 8, 200)]
   expect(firedOf(prepared(zone('Output'), { shape }), step)).toEqual(['Output 09:01:10'])
   const beside = aSquare(200, 200)
   expect(firedOf(prepared(zone('Input'), { shape: beside }), step)).toEqual(['Input 09:01:10'])

@@ -37,8 +37,8 @@ export type Side = z.output<typeof side>
 export const alarmState = z.object({
   /** Of a border: where they are by all that is settled; null until a position says so. */
   side: side.nullable(),
-  /** They were seen on the other side, which is not settled yet. */
-  candidate: z.object({ side, since: z.number(), evidence }).nullable(),
+  /** They were seen on the other side, which is not settled yet; `is_doubted`: and then where time alone does not settle it. */
+  candidate: z.object({ side, since: z.number(), is_doubted: z.boolean(), evidence }).nullable(),
   /** It fires then, unless a position prevents it. */
   due: z.object({ event: z.string(), at: z.number(), evidence }).nullable(),
   /** Of a level: it may fire. */

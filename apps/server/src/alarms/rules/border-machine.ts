@@ -11,7 +11,7 @@ import {
   unchanged,
 } from './alarm-state.ts'
 
-/** One position beyond a border may be an error: another one, or this long without one, settles it. */
+/** One position beyond a border may be an error: another one settles it, or this long without one that is elsewhere. */
 const settleMs = minuteMs
 /** A circle that comes this close to the border, metres, touches it. */
 const touchM = 1
@@ -23,8 +23,10 @@ const fireDue = (state: AlarmState, at: number): Step => {
   return { state: { ...state, due: null }, crossing: { event, at, evidence: due.evidence } }
 }
 
-const nextTimer = ({ candidate, due }: AlarmState): number | null =>
-  candidate ? candidate.since + settleMs : (due?.at ?? null)
+const nextTimer = ({ candidate, due }: AlarmState): number | null => {
+  if (!candidate) return due?.at ?? null
+  return candidate.is_doubted ? null : candidate.since + settleMs
+}
 
 interface Border {
   /** Metres to the border, negative inside. */
@@ -35,28 +37,36 @@ interface Border {
 }
 
 /**
- * Crossings of the border of a zone or a radius. A position whose circle of accuracy touches the border decides nothing;
- * the other side is settled by two positions, or by 60 seconds that nothing contradicts; then it has to last for
- * `persist_ms` from when it began.
+ * Crossings of the border of a zone or a radius. A position whose circle of accuracy touches the border decides nothing.
+ * A side, the first one as well, is settled by two positions, or by one and 60 seconds in which no position lies
+ * elsewhere, not even one that decides nothing; then it has to last for `persist_ms` from when it began.
  */
 export function borderMachine({ distanceM, margin_m, persist_ms }: Border): Machine {
-  const sideOf = (sample: Sample, distance_m: number): Side | null => {
-    const unsure_m = sample.accuracy_m ?? 0
+  const sideOf = (sample: Sample, distance_m: number, unsure_m = 0): Side | null => {
     if (sample.is_doubtful) return null
     if (distance_m + unsure_m < -touchM) return 'in'
     return distance_m - unsure_m > margin_m + touchM ? 'out' : null
   }
 
-  /** They are on the other side since the candidate was seen there. */
+  /** They are on the side of the candidate since it was seen there; the first side of all is no crossing. */
   const settle = (state: AlarmState, at: number, evidence: Evidence): Step => {
     const { candidate } = state
     if (!candidate) return unchanged(state)
     const event = candidate.side === 'in' ? 'Input' : 'Output'
     const crossing: Crossing = { event, at, evidence }
     const settled: AlarmState = { ...state, side: candidate.side, candidate: null, due: null }
+    if (state.side === null) return unchanged(settled)
     if (candidate.since + persist_ms <= at) return { state: settled, crossing }
     const due = { event, at: candidate.since + persist_ms, evidence }
     return unchanged({ ...settled, due })
+  }
+
+  /** Somebody who stands on the border strays beyond it once in a while: time alone makes no crossing of that. */
+  const doubt = (state: AlarmState, sample: Sample, distance_m: number): AlarmState => {
+    const { candidate } = state
+    if (!candidate || sample.is_doubtful) return state
+    if (sideOf(sample, distance_m) === candidate.side) return state
+    return { ...state, candidate: { ...candidate, is_doubted: true } }
   }
 
   return {
@@ -72,17 +82,19 @@ export function borderMachine({ distanceM, margin_m, persist_ms }: Border): Mach
     take: (before, sample) => {
       const state = { ...before, seen_at: sample.at }
       const distance_m = distanceM(sample)
-      const side = sideOf(sample, distance_m)
-      if (side === null) return unchanged(state)
-      if (state.side === null) return unchanged({ ...state, side })
+      const side = sideOf(sample, distance_m, sample.accuracy_m ?? 0)
+      if (side === null) return unchanged(doubt(state, sample, distance_m))
       if (side === state.side) {
         const back = { ...state, candidate: null }
         // It was due while the other side was in doubt, and lasts still.
         return back.due && back.due.at <= sample.at ? fireDue(back, sample.at) : unchanged(back)
       }
       const evidence = evidenceOf(sample, Math.round(Math.abs(distance_m)))
-      if (state.candidate) return settle(state, sample.at, evidence)
-      return unchanged({ ...state, candidate: { side, since: sample.at, evidence } })
+      if (state.candidate?.side === side) return settle(state, sample.at, evidence)
+      return unchanged({
+        ...state,
+        candidate: { side, since: sample.at, is_doubted: false, evidence },
+      })
     },
   }
 }
