@@ -78,7 +78,7 @@ export async function createAlarmCompany(testServer: TestServer, overrides: obje
       await judge()
     },
     history: async (filters: object = {}): Promise<AlarmFiring[]> => {
-      const body = { filters, sort: 'ASC' as const }
+      const body = { filters, sort: 'ASC' as const, quantity: 100 }
       const answer = await call(alarmFirings.filter, { body }, staff)
       return z.array(alarmFirings.get.output).parse(Object(answer.body).records)
     },

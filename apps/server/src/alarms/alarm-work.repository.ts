@@ -57,3 +57,31 @@ export async function queueDue({ db, company_id, now }: Context): Promise<void> 
     ) as due
     having count(*) > 0`.execute(db)
 }
+
+/** Lets the alarms of people whom nobody watches for now begin anew. */
+export async function forgetPeople(
+  { db, company_id }: Context,
+  resource_ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from alarm_memory
+    where company_id = ${company_id} and resource_id = any(${resource_ids}::uuid[])`.execute(db)
+}
+
+/**
+ * Forgets what was due by now and which nobody judges any more: of somebody who was deactivated or whom their alarm does
+ * not watch any longer, of an alarm whose zone was removed. Without this each minute would queue it again for ever.
+ */
+export async function forgetDue(
+  { db, company_id, now }: Context,
+  resource_ids: readonly string[],
+  judged: readonly { readonly alarm_id: string; readonly resource_id: string }[],
+): Promise<void> {
+  await sql`
+    delete from alarm_memory m
+    where m.company_id = ${company_id} and m.resource_id = any(${resource_ids}::uuid[]) and m.wake_at <= ${now}
+      and not exists (
+        select from unnest(${judged.map(({ alarm_id }) => alarm_id)}::uuid[],
+          ${judged.map(({ resource_id }) => resource_id)}::uuid[]) as j (alarm_id, resource_id)
+        where j.alarm_id = m.alarm_id and j.resource_id = m.resource_id)`.execute(db)
+}

@@ -49,7 +49,19 @@ export const alarmRepository = {
   ): Promise<void> => {
     await rows.update(context, row)
     await watch(context, row.id, { resource_ids, group_ids })
+    await forgetUnwatched(context, row.id)
   },
+}
+
+/** Whom an alarm watches no longer begins anew should it watch them again. */
+async function forgetUnwatched({ db, company_id }: Context, alarm_id: string): Promise<void> {
+  await sql`
+    delete from alarm_memory m
+    where m.company_id = ${company_id} and m.alarm_id = ${alarm_id} and not exists (
+      select from watched_by_alarm w
+      where w.company_id = m.company_id and w.alarm_id = m.alarm_id and w.resource_id = m.resource_id)`.execute(
+    db,
+  )
 }
 
 /** @throws AppError `RESOURCE_NOT_FOUND`, `GROUP_NOT_FOUND` */

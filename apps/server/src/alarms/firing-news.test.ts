@@ -3,6 +3,7 @@ import { notifications } from '@baquiano/contract/notifications'
 import { beforeEach, expect, it } from 'vitest'
 import { type AlarmCompany, createAlarmCompany, hourOf, outside } from '../../test/alarm-company.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
+import { deliverMails } from '../platform/mail/deliver-mails.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -32,6 +33,8 @@ const mailsOf = (recipient: string) =>
     .select(['subject', 'body'])
     .orderBy('added_on')
     .execute()
+const mailAt = (hour: string, deliver: (mail: { readonly to: string }) => Promise<void>) =>
+  deliverMails(database, { deliver, openFile: async () => null }, hourOf(hour))
 const own = () => `turnos-${company.company_id}@example.com`
 
 it('writes what is known late to the history, and rings nobody', async () => {
@@ -73,6 +76,23 @@ it('tells open consoles, those who see alarms, and the list of the alarm, each o
   expect(await mailsOf(`dos-${own()}`)).toHaveLength(1)
   expect((await mailsOf(own()))[0]?.body).toContain('Ana Restrepo · salió de Prosa')
   expect(firing?.mailed_at).not.toBeNull()
+})
+
+it('keeps what fired and tells people while no mail leaves, and mails it once the server is back', async () => {
+  await outputAlarm({ name: 'Salida de Prosa', emails: [own()] })
+  await company.send(leave)
+  await company.judge()
+  await deliverAll(server)
+  const sent: string[] = []
+  await mailAt('09:01:30', () => Promise.reject(new Error('connect ECONNREFUSED')))
+  expect(await company.history()).toMatchObject([{ event: 'Output', state: 'open' }])
+  expect((await call(notifications.list, {}, company.own)).body.records).toHaveLength(1)
+  expect(await mailsOf(own())).toHaveLength(1)
+  await company.passMinute('09:12:00')
+  const keep = async ({ to }: { readonly to: string }) => void sent.push(to)
+  await mailAt('09:13:00', keep)
+  await mailAt('09:20:00', keep)
+  expect(sent.filter((to) => to === own())).toEqual([own()])
 })
 
 it('mails five crossings at once and the rest of ten minutes together', async () => {

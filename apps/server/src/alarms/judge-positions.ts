@@ -1,7 +1,13 @@
 import { dayMs, limits, minuteMs } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { announceChange } from '../platform/announce-change.ts'
-import { lockPeople, takeWork, type Work } from './alarm-work.repository.ts'
+import {
+  forgetDue,
+  forgetPeople,
+  lockPeople,
+  takeWork,
+  type Work,
+} from './alarm-work.repository.ts'
 import { type CompanyAtWork, findCompanyAtWork, hoursOf } from './company-at-work.ts'
 import {
   insertFirings,
@@ -66,13 +72,16 @@ interface Case {
 export async function judgePositions(context: Context): Promise<number> {
   const work = await takeWork(context)
   if (work.length === 0) return 0
-  await lockPeople(
-    context,
-    work.map(({ resource_id }) => resource_id),
-  )
+  const resource_ids = work.map(({ resource_id }) => resource_id)
+  await lockPeople(context, resource_ids)
   const company = await findCompanyAtWork(context)
-  if (!company) return work.length
+  if (!company) {
+    await forgetPeople(context, resource_ids)
+    return work.length
+  }
   const cases = await openCases(context, company, work)
+  if (work.some(({ since }) => since === null))
+    await forgetDue(context, resource_ids, cases.map(keyOf))
   const samplesOf = await readSamples(context, cases)
   const standing = await readStanding(context, cases)
   const outcomes = cases.map((it) =>
@@ -81,6 +90,8 @@ export async function judgePositions(context: Context): Promise<number> {
   await keep(context, outcomes)
   return work.length
 }
+
+const keyOf = ({ alarm, resource_id }: Case) => ({ alarm_id: alarm.id, resource_id })
 
 interface Outcome {
   readonly memory: StoredMemory | null
@@ -173,7 +184,7 @@ function newMemory(
   { resource_id, at, began }: Start,
   seeds: (resource_id: string, at: number) => Sample | undefined,
 ): AlarmMemory {
-  return memoryFrom(at, seedState(prepared, seeds(resource_id, at)), began)
+  return memoryFrom(at, seedState(prepared, seeds(resource_id, at), at), began)
 }
 
 /** The last position of somebody before an alarm begins. */

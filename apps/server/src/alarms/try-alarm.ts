@@ -136,7 +136,7 @@ function runTrial({ situation, rule, track, end }: Run): readonly Judged[] {
   const prepared = prepareAlarm({ rule, hours, cooldown_min, ...targets })
   if (!prepared) return []
   const [first, ...rest] = track
-  const state = first ? seedState(prepared, first) : initialState
+  const state = first ? seedState(prepared, first, first.at) : initialState
   return foldAlarm(prepared, { state, samples: rest, until: end }).judged
 }
 

@@ -168,14 +168,24 @@ it('fires the output of one zone and the input of the next at the same instant',
 
 it('fires for no state that it finds, only for the next crossing', () => {
   const alarm = prepared(zone('Input and Output'), { shape })
-  const state = seedState(alarm, inside('08:30:00'))
+  const state = seedState(alarm, inside('08:30:00'), at('09:00:00'))
   const samples = [inside('09:10:00'), outside('09:29:50'), outside('09:30:00')]
   const { judged } = foldAlarm(alarm, { state, samples })
   expect(textsOf(judged)).toEqual(['Output 09:30:00'])
   const low = prepared(battery)
   const charge = [charged('09:00:00', 14), charged('09:30:00', 26), charged('10:00:00', 19)]
-  const found = foldAlarm(low, { state: seedState(low, charged('08:00:00', 15)), samples: charge })
+  const found = foldAlarm(low, {
+    state: seedState(low, charged('08:00:00', 15), at('08:30:00')),
+    samples: charge,
+  })
   expect(textsOf(found.judged)).toEqual(['Level 10:00:00'])
+  // Who has been silent for long when it begins is not silent anew; who is about to be, is.
+  const silent = prepared(silence)
+  const silenceFrom = (begin: string) => {
+    const from = seedState(silent, inside('08:50:00'), at(begin))
+    return textsOf(foldAlarm(silent, { state: from, samples: [inside('09:25:00')] }).judged)
+  }
+  expect([silenceFrom('09:15:00'), silenceFrom('09:00:00')]).toEqual([[], ['Silence 09:10:00']])
 })
 
 it('fires for a low battery below its level, and again only after it was charged five points above', () => {
@@ -284,6 +294,18 @@ it('skips an hour that the clocks skip, and counts one that they repeat at each 
   const late = { ...night, hour_init: '23:00:00', hour_end: '23:59:59' }
   expect(repeated.map((instant) => isWatched(late, instant))).toEqual([true, true])
   expect(new Date(endOfDay(always, '2026-03-02')).toISOString()).toBe('2026-03-03T05:00:00.000Z')
+})
+
+it('knows one end of each day, though the clocks skip its hour or repeat it', () => {
+  const night = { ...always, time_zone: 'America/Santiago', hour_end: '00:30:00' }
+  const endOf = (date: string, hour_end = '00:30:00') =>
+    new Date(endOfDay({ ...night, hour_end, ends_next_day: false }, date)).toISOString()
+  // From 00:00 to 01:00 on the 6th of September, and from 24:00 back to 23:00 on the 4th of April.
+  expect(endOf('2026-09-06')).toBe('2026-09-06T04:30:00.000Z')
+  expect(endOf('2026-09-07')).toBe('2026-09-07T03:30:00.000Z')
+  expect(['2026-04-05T02:30:00.000Z', '2026-04-05T03:30:00.000Z']).toContain(
+    endOf('2026-04-04', '23:30:00'),
+  )
 })
 
 it('fires again only after its cooldown', () => {

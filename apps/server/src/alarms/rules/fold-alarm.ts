@@ -56,12 +56,16 @@ export function foldAlarm(alarm: PreparedAlarm, { state: from, samples, until }:
 }
 
 /**
- * The state of an alarm that has just been made or changed, by the last position before: what is so already does not
- * fire, only the next crossing does.
+ * The state of an alarm that begins at an instant, ms, by the last position before: what is so already does not fire,
+ * only the next crossing does.
  */
-export function seedState(alarm: PreparedAlarm, last: Sample | undefined): AlarmState {
+export function seedState(
+  alarm: PreparedAlarm,
+  last: Sample | undefined,
+  until: number,
+): AlarmState {
   if (!last) return initialState
-  const { state } = foldAlarm(alarm, { state: initialState, samples: [last] })
+  const { state } = foldAlarm(alarm, { state: initialState, samples: [last], until })
   // A level that is passed already is disarmed at once, however long it would have to last.
   return { ...state, is_armed: state.is_armed && state.since === null, since: null, fired_at: null }
 }
