@@ -102,7 +102,7 @@ function useTrialOf(form: RecordForm<AlarmFields>) {
   const { t } = useTranslation('alarms')
   const [days, setDays] = useState<number>(usual)
   const trial = useAction({
-    send: (body: Tried) => call(alarms.tryOut, { body }),
+    send: (body: Asked) => call(alarms.tryOut, { body }),
     refresh: [tasksKey],
     failure: 'caller',
   })
@@ -120,12 +120,14 @@ function useTrialOf(form: RecordForm<AlarmFields>) {
     [rested, days],
   )
   useEffect(() => {
-    const isTried = JSON.stringify(wanted) === JSON.stringify(variables)
-    if (wanted !== null && !isTried && !isPending && !isGoing && !isLarge) mutate(wanted)
+    const isTried = wanted !== null && textOf(wanted) === textOf(variables)
+    if (wanted !== null && !isTried && !isPending && !isGoing && !isLarge) {
+      mutate({ ...wanted, is_automatic: true })
+    }
   }, [wanted, variables, isPending, isGoing, isLarge, mutate])
   const start = () => {
     const asked = alarm ?? form.validate()
-    if (asked) mutate({ alarm: asked, days })
+    if (asked) mutate({ alarm: asked, days, is_automatic: false })
   }
   return { trial, result: task?.trial ?? null, days, setDays, start }
 }
@@ -134,6 +136,13 @@ interface Tried {
   readonly alarm: AlarmFields
   readonly days: number
 }
+
+interface Asked extends Tried {
+  /** Nobody pressed a button for it. */
+  readonly is_automatic: boolean
+}
+
+const textOf = (tried: Tried | undefined): string => JSON.stringify([tried?.alarm, tried?.days])
 
 /** The alarm as it is tried: a trial looks at neither its name nor its e-mails, which may be written last. */
 function triedOf(

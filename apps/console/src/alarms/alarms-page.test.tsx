@@ -314,6 +314,7 @@ it('tries an alarm on the last days, and takes the value that would fire less', 
   expect(newest.getByRole('listitem').getAttribute('aria-current')).toBe('true')
   expect(sentTo('POST', '/v1/alarm/trial')[0]?.body).toMatchObject({
     days: 7,
+    is_automatic: true,
     alarm: { rule: { kind: 'speed', speed_km_h: 80 } },
   })
   fireEvent.click(screen.getByRole('button', { name: 'Usar este valor' }))

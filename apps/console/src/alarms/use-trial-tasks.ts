@@ -9,13 +9,13 @@ export function useTrialTasks(): (task: AlarmTrialTask) => TaskView {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const isInForm = pathname.startsWith('/apps/alarm/') && 'form' in search
-  return ({ id, days, done, total, trial }) => ({
+  return ({ id, days, is_automatic, done, total, trial }) => ({
     name: t('trial.name'),
     label: t('trial.days', { count: days }),
     progress: t('trial.of', { done, total: total ?? 0 }),
     result: [t('trial.fired', { count: trial?.fired ?? 0 })],
-    // The form shows it.
-    message: isInForm ? undefined : t('trial.over'),
+    // The form shows it, or showed it to somebody who has left.
+    message: isInForm || is_automatic ? undefined : t('trial.over'),
     open: {
       text: t('trial.open'),
       isBusy: false,

@@ -11,7 +11,7 @@ import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { holidaysOf } from '../holidays/index.ts'
 import { recordService } from '../records/index.ts'
-import { startTask } from '../tasks/index.ts'
+import { removeOwnTasks, startTask } from '../tasks/index.ts'
 import {
   alarmRepository,
   exists,
@@ -71,9 +71,14 @@ export const alarmService = {
     return { records: await selectMutes(context, alarm_id) }
   },
 
-  /** @throws AppError `TOO_MANY_TASKS`, and as `requireTargets` */
+  /**
+   * An automatic trial takes the place of the one before, so that a form leaves one task of each person and not hundreds.
+   *
+   * @throws AppError `TOO_MANY_TASKS`, and as `requireTargets`
+   */
   tryOut: async (context: Context, request: AlarmTrialRequest): Promise<AlarmTrialTask> => {
     await requireTargets(context, request.alarm)
+    if (request.is_automatic) await removeOwnTasks(context, alarmTrialTask, { is_automatic: true })
     return startTask(context, alarmTrialTask, request)
   },
 }

@@ -44,14 +44,19 @@ export async function selectTargets(
   return rows[0] ?? { shape: null, visit_point: null }
 }
 
-/** The positions of somebody between two instants, ms. */
+/**
+ * The positions of somebody between two instants, ms. Those of an import, and those from before their phone was paired,
+ * were brought in later: nothing says when they would have arrived, so they count as in time.
+ */
 export async function selectTrack(
   { db, company_id }: Context,
   resource_id: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): Promise<Sample[]> {
   const { rows } = await sql<SampleRow>`
-    select ${sampleColumns} from position f
+    select ${sampleColumns(sql`case when f.is_imported or f.fix_at < d.added_on then f.fix_at else f.received_at end`)}
+    from position f
+    left join device d on d.company_id = f.company_id and d.id = f.device_id
     where f.company_id = ${company_id} and f.resource_id = ${resource_id}
       and f.fix_at >= ${new Date(start).toISOString()} and f.fix_at < ${new Date(end).toISOString()}`.execute(
     db,

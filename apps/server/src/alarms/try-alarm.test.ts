@@ -1,6 +1,10 @@
 import { alarms } from '@baquiano/contract/alarms'
+import { devices } from '@baquiano/contract/devices'
+import { limits } from '@baquiano/contract/platform'
 import { tasks } from '@baquiano/contract/tasks'
+import { tracking } from '@baquiano/contract/tracking'
 import { zones } from '@baquiano/contract/zones'
+import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { anAlarm } from '../../test/alarm-fixtures.ts'
 import { type AlarmCompany, createAlarmCompany, hourOf } from '../../test/alarm-company.ts'
@@ -89,6 +93,49 @@ it('counts apart what its cooldown holds back, and what arrived too late to ring
   )
   const rule = { kind: 'speed', speed_km_h: 80 } as const
   expect(await tried({ rule, cooldown_min: 30 })).toMatchObject({ fired: 1, cooldown: 1, late: 1 })
+})
+
+it('counts positions of before their phone was paired as in time: they were brought in, and not held back', async () => {
+  const { company_id, resource_id } = company
+  setClock(hourOf('12:00:00'))
+  const device = { resource_id, name: 'Teléfono nuevo' }
+  const { id: device_id } = (await call(devices.create, { body: device }, company.staff)).body
+  const phone = server.signIn({ company_id, kind: 'device', id: resource_id, device_id })
+  const positions = [
+    ['10:00:00', 60],
+    ['10:01:00', 95],
+    ['12:01:00', 60],
+    ['12:02:00', 95],
+  ].map(([hour, speed_km_h]) => ({
+    id: uuidv7(),
+    fix_at: hourOf(String(hour)),
+    accuracy_m: 8,
+    ...eastBy(0),
+    speed_km_h: Number(speed_km_h),
+  }))
+  setClock(hourOf('15:00:00'))
+  await call(tracking.send, { body: { positions } }, phone)
+  const rule = { kind: 'speed', speed_km_h: 80 } as const
+  expect(await tried({ rule })).toMatchObject({ fired: 1, late: 1 })
+})
+
+it('keeps one automatic trial of each person, and those that somebody asked for', async () => {
+  const start = async (is_automatic: boolean) => {
+    const body = { alarm: anAlarm(), is_automatic }
+    return (await call(alarms.tryOut, { body }, company.own)).body.id
+  }
+  const asked = await start(false)
+  // More than may wait at once.
+  let last = ''
+  for (let count = 0; count <= limits.tasks_waiting; count += 1) last = await start(true)
+  const { body } = await call(tasks.filter, { body: {} }, company.own)
+  expect(body.records).toHaveLength(2)
+  expect(body.records).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ id: asked, is_automatic: false }),
+      expect.objectContaining({ id: last, is_automatic: true }),
+    ]),
+  )
 })
 
 it('says that a zone is narrower than the distance between positions', async () => {

@@ -2,7 +2,7 @@ import { type AlarmFields, alarmRule } from '@baquiano/contract/alarms'
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import type { ZoneShape } from '@baquiano/contract/zones'
 import type { Place } from '@baquiano/geo'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { AlarmMemory } from './rules/advance-alarm.ts'
 import type { Sample } from './rules/alarm-state.ts'
@@ -137,8 +137,11 @@ export interface SampleRow extends Omit<Sample, 'at' | 'is_clock_ahead' | 'is_la
   readonly received: number
 }
 
-export const sampleColumns = sql`f.resource_id, f.id, (extract(epoch from f.fix_at) * 1000)::float8 as made,
-  (extract(epoch from f.received_at) * 1000)::float8 as received, f.cx, f.cy, f.accuracy_m::float8,
+/** @param received_at when a position counts as arrived */
+export const sampleColumns = (
+  received_at: RawBuilder<unknown> = sql`f.received_at`,
+) => sql`f.resource_id, f.id, (extract(epoch from f.fix_at) * 1000)::float8 as made,
+  (extract(epoch from ${received_at}) * 1000)::float8 as received, f.cx, f.cy, f.accuracy_m::float8,
   f.speed_km_h::float8, f.battery_pct::float8, f.is_doubtful`
 
 /** A clock that is ahead counts from when its position arrived: nothing happens in the future. */
@@ -156,7 +159,7 @@ export async function selectSamples(
 ): Promise<(Sample & { resource_id: string })[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<SampleRow>`
-    select ${sampleColumns}
+    select ${sampleColumns()}
     from unnest(${ranges.map((range) => range.resource_id)}::uuid[],
       ${ranges.map((range) => new Date(range.after).toISOString())}::timestamptz[]) as r (resource_id, after)
     join position f on f.company_id = ${company_id} and f.resource_id = r.resource_id and f.fix_at > r.after
@@ -171,7 +174,7 @@ export async function selectSampleBefore(
 ): Promise<(Sample & { resource_id: string })[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<SampleRow>`
-    select ${sampleColumns}
+    select ${sampleColumns()}
     from unnest(${ranges.map((range) => range.resource_id)}::uuid[],
       ${ranges.map((range) => new Date(range.after).toISOString())}::timestamptz[]) as r (resource_id, until)
     cross join lateral (

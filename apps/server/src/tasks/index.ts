@@ -9,4 +9,4 @@ export {
 } from './task-outcomes.repository.ts'
 export type { TaskQueueing } from './task-subscribers.ts'
 export { type TaskKey, taskServices } from './task-services.ts'
-export { findTaskFile, openTaskFile, stopTask } from './tasks.service.ts'
+export { findTaskFile, openTaskFile, removeOwnTasks, stopTask } from './tasks.service.ts'

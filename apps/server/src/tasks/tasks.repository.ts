@@ -39,6 +39,21 @@ export async function selectOwn(context: Context, id: string): Promise<StoredTas
   return own(context).where('id', '=', id).select(taskColumns).executeTakeFirst()
 }
 
+/** The person's tasks of a kind whose input holds some values; locks them until the transaction ends. */
+export async function selectOwnIds(
+  context: Context,
+  kind: string,
+  input: object,
+): Promise<string[]> {
+  const rows = await own(context)
+    .where('kind', '=', kind)
+    .where(sql<boolean>`input @> ${JSON.stringify(input)}::jsonb`)
+    .select('id')
+    .forUpdate()
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** How many of the person's tasks are unfinished; locks until the transaction ends, so that concurrent calls are counted. */
 export async function countUnfinished(context: Context): Promise<number> {
   const { db, person } = context

@@ -1,4 +1,10 @@
-import { AppError, type SentFile, type TaskFile, taskFile } from '@baquiano/contract/platform'
+import {
+  AppError,
+  type SentFile,
+  type TaskFile,
+  taskFile,
+  type TaskKind,
+} from '@baquiano/contract/platform'
 import {
   type Task,
   type TaskListRequest,
@@ -91,6 +97,17 @@ export async function removeTask(context: Context, id: string): Promise<{ id: st
   const data = { owner_id: context.person.id }
   await announceChange(context, { kind: taskRemoved, record_id: id, data })
   return { id }
+}
+
+/** Stops or removes the person's own tasks of a kind whose input holds some values. */
+export async function removeOwnTasks(
+  context: Context,
+  { kind }: Pick<TaskKind, 'kind'>,
+  input: object,
+): Promise<void> {
+  for (const id of await repository.selectOwnIds(context, kind, input)) {
+    await removeTask(context, id)
+  }
 }
 
 /** Stops a task, whoever owns it; one that is over stays. For capabilities whose record it works on. */

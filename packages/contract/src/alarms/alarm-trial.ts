@@ -49,6 +49,8 @@ export const alarmTrialRequest = z.strictObject({
   alarm: alarmFields,
   /** Whole days before today. */
   days: z.int().min(1).max(limits.trial_days).default(7),
+  /** A form asks for it while somebody edits: it takes the place of their automatic trial before. */
+  is_automatic: z.boolean().default(false),
 })
 export type AlarmTrialRequest = z.output<typeof alarmTrialRequest>
 
@@ -56,7 +58,11 @@ export type AlarmTrialRequest = z.output<typeof alarmTrialRequest>
 export const alarmTrialTask = taskKind('alarm-trial', {
   input: z.object(alarmTrialRequest.shape),
   result: z.object({ trial: z.object(trialResult) }),
-  shown: { days: z.int(), trial: z.object(trialResult).nullable() },
+  shown: {
+    days: z.int(),
+    is_automatic: z.boolean().default(false),
+    trial: z.object(trialResult).nullable(),
+  },
 })
 export type AlarmTrial = z.output<typeof alarmTrialTask.result>['trial']
 export type AlarmTrialTask = z.output<typeof alarmTrialTask.record>
