@@ -4,39 +4,21 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { openLab, widths } from './lab.ts'
-import { demoPassword, signIn } from './sign-in.ts'
+import { makePerson } from './make-person.ts'
+import { signIn } from './sign-in.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
 const withId = z.object({ id: z.string() })
 const roles = z.array(withId.extend({ name: z.string() }))
-const paired = withId.extend({ token: z.string() })
-const mails = z.object({ records: z.array(z.object({ text: z.string() })).min(1) })
 
 const api = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
   apiOf(lab.url())(method, path, { token: lab.company().access_token, ...(body && { body }) })
 
-/** Iván, a supervisor who has set a password, with the token of a paired phone. */
-async function makeSupervisor(): Promise<{ email: string; phone: string }> {
-  // Another one in each attempt of the test.
-  const made = uuidv7().slice(-8)
-  const email = `ivan-${made}@lab.baquiano.test`
+/** Iván, a supervisor. */
+async function makeSupervisor() {
   const role = roles.parse(await api('GET', '/role')).find(({ name }) => name === 'SUPERVISOR')
-  const { id: resource_id } = withId.parse(
-    await api('POST', '/resource', {
-      name: 'Iván',
-      lastname: 'Paredes',
-      identification: `CC${made}`,
-      email,
-      username: `ivan${made}`,
-      role_id: role?.id,
-    }),
-  )
-  const { records } = mails.parse(await api('GET', `/demo/inbox?to=${email}`))
-  const code = /create-password\/(\S+)/.exec(records[0]?.text ?? '')?.[1]
-  await apiOf(lab.url())('POST', '/auth/password', { body: { code, password: demoPassword } })
-  const device = await api('POST', '/device', { resource_id, name: 'Moto G' })
-  return { email, phone: paired.parse(device).token }
+  return makePerson(lab, role?.id ?? '')
 }
 
 /** Leaves nothing open of a former attempt of the test. */

@@ -47,7 +47,7 @@ function Head({ firing, onClose }: PartProps & { readonly onClose: Props['onClos
   const { t } = useTranslation(['alarm-firings', 'platform'])
   const textOf = useFiringText()
   return (
-    <header className="flex gap-8 top">
+    <div className="flex gap-8 top">
       <div className="stack gap-4 grow shrink">
         <h2 className="anywhere">
           <bdi>{firing.resource_name}</bdi>
@@ -58,7 +58,7 @@ function Head({ firing, onClose }: PartProps & { readonly onClose: Props['onClos
         </p>
       </div>
       {onClose && <CloseButton onClick={onClose} aria-label={t('platform:close')} />}
-    </header>
+    </div>
   )
 }
 

@@ -18,12 +18,13 @@ export function SidePanel({ title, onClose, children }: Props) {
       <Drawer.Content>
         {/* A class of the content would be its wrapper's, too, which lies over the whole page. */}
         <div className={`${styles.panel} stack tall on-surface ink`}>
-          <header>
+          {/* No header: beside the page's own it would be a second banner. */}
+          <div className={styles.head}>
             <Drawer.Title>
               <bdi>{title}</bdi>
             </Drawer.Title>
             <CloseButton onClick={onClose} aria-label={t('close')} />
-          </header>
+          </div>
           <div className="scroll pad-16">{children}</div>
         </div>
       </Drawer.Content>
