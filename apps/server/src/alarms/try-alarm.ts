@@ -26,6 +26,9 @@ import {
   selectWatched,
 } from './trial.repository.ts'
 
+/** The database reads the positions of one while another is judged. */
+const peopleAtOnce = 3
+
 interface Situation {
   readonly alarm: AlarmFields
   readonly hours: WatchedHours
@@ -42,11 +45,15 @@ export const alarmTrialHandler = taskHandler(alarmTrialTask, async (task, { alar
   const { people, date_init, date_end } = situation
   await task.expectSteps(people.length)
   const trials: PersonTrial[] = []
-  for (const person of people) {
-    // oxlint-disable-next-line eslint/no-await-in-loop -- the positions of one person at a time fit into memory
-    trials.push(await task.read((context) => tryPerson(context, situation, person)))
+  for (let first = 0; first < people.length; first += peopleAtOnce) {
+    const some = people.slice(first, first + peopleAtOnce)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the positions of few people at a time fit into memory
+    const tried = await Promise.all(
+      some.map((person) => task.read((context) => tryPerson(context, situation, person))),
+    )
+    trials.push(...tried)
     // oxlint-disable-next-line eslint/no-await-in-loop -- a task that was removed ends here
-    await task.advance(1)
+    await task.advance(some.length)
   }
   return { result: { trial: summarize({ date_init, date_end }, situation, trials) } }
 })
