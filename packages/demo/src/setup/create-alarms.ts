@@ -50,8 +50,8 @@ export async function createAlarms(
       resource_ids: driving,
     },
     {
-      name: 'Más de 50 km/h',
-      rule: { kind: 'speed', speed_km_h: 50, persist_s: 20 },
+      name: 'Más de 35 km/h',
+      rule: { kind: 'speed', speed_km_h: 35, persist_s: 0 },
       cooldown_min,
       resource_ids: driving,
     },
