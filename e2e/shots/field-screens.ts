@@ -13,6 +13,7 @@ const form = (page: Page) => page.getByRole('textbox').nth(1).waitFor()
 /** Typologies, categories and fields. */
 export const fieldScreens: Readonly<Record<string, Screen>> = {
   typologies: { path: '/apps/tipology', as: administrator, settle: quiet },
+  'depot-new': { path: '/apps/depot?form=new', as: administrator, settle: quiet },
   'typology-new': { path: '/apps/tipology?form=new', as: administrator, settle: quiet },
   forms: { path: '/apps/form', as: administrator, settle: quiet },
   'form-builder': {

@@ -55,6 +55,7 @@ import { webhooksErrors, webhooksNames } from './webhooks/names.ts'
 import { waypointRoutesErrors, waypointRoutesNames } from './waypoint-routes/names.ts'
 import { zonesErrors, zonesNames } from './zones/names.ts'
 import { reportSchedulesErrors, reportSchedulesNames } from './report-schedules/names.ts'
+import { depotsErrors, depotsNames } from './depots/names.ts'
 
 /** Every capability's error codes. Their files import nothing, so `platform` may read this one. */
 export const capabilityErrors = [
@@ -115,6 +116,7 @@ export const capabilityErrors = [
   waypointRoutesErrors,
   zonesErrors,
   reportSchedulesErrors,
+  depotsErrors,
 ] as const
 
 /** Every capability's audit entities and lists that are exported and have views. */
@@ -176,6 +178,7 @@ export const capabilityNames = [
   waypointRoutesNames,
   zonesNames,
   reportSchedulesNames,
+  depotsNames,
 ] as const
 
 export type ListName = (typeof capabilityNames)[number]['lists'][number]

@@ -65,6 +65,7 @@ import { webhooksFeature } from '../webhooks/webhooks.feature.ts'
 import { waypointRoutesFeature } from '../waypoint-routes/waypoint-routes.feature.ts'
 import { zonesFeature } from '../zones/zones.feature.ts'
 import { reportSchedulesFeature } from '../report-schedules/report-schedules.feature.ts'
+import { depotsFeature } from '../depots/depots.feature.ts'
 
 /**
  * Every capability of the console; navigation lists their pages in this order. Routes, settings, palette, stars and
@@ -137,6 +138,7 @@ export const features = [
   visitPointsFeature,
   zonesFeature,
   reportSchedulesFeature,
+  depotsFeature,
 ] as const
 
 type Features = typeof features

@@ -73,6 +73,7 @@ const ofPermissions: readonly {
   { path: `/apps/routing/compare/${someone}`, module: 'SERVIROUTES' },
   { path: `/apps/routing/sheets/${someone}`, module: 'SERVIROUTES' },
   { path: '/apps/tipology', module: 'TYPOLOGY', rule: 'admin' },
+  { path: '/apps/depot', module: 'RESOURCES' },
   { path: '/apps/reports/schedule', module: 'REPORTS' },
   { path: '/apps/waypoints', module: 'SERVIROUTES' },
   { path: '/apps/form', module: 'SERVIFORMS' },

@@ -30,7 +30,8 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import styles from './availability.module.css'
 import { availabilityCalls } from './availability-calls.ts'
 import { availabilityKey } from './availability.queries.ts'
-import { bindPart, type FormProps, PlanFields } from './plan-fields.tsx'
+import { bindPart, type FormProps } from './bind-part.ts'
+import { PlanFields } from './plan-fields.tsx'
 
 function read(record: unknown): ServerVersion<AvailabilityFields> {
   const parsed = availabilityRecord.parse(record)
@@ -106,6 +107,7 @@ const fields = [
   'duration_s',
   'date_init',
   'date_end',
+  'depot_id',
   'cx',
   'cy',
   'capacities',

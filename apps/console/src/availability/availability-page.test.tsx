@@ -1,5 +1,6 @@
 import type { Availability } from '@baquiano/contract/availability'
 import { fireEvent, screen, within } from '@testing-library/react'
+import { v7 as uuidv7 } from 'uuid'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
@@ -90,4 +91,31 @@ it('shows at its field that hours end before they begin, and sends nothing', asy
   expect(await screen.findByText('La hora final es anterior a la inicial')).toBeTruthy()
   expect(monday.getAttribute('aria-invalid')).toBe('true')
   expect(sent()).toEqual([])
+})
+
+it('lets a day begin at a depot and end where the last visit is', async () => {
+  const depot = uuidv7()
+  answers.set('POST /v1/depot/filter', {
+    records: [{ id: depot, name: 'Bodega norte' }],
+    next_cursor: null,
+  })
+  answers.set(`GET /v1/depot/${depot}`, { name: 'Bodega norte' })
+  open()
+  const start = within(await screen.findByRole('region', { name: 'Lugar donde empieza' }))
+  fireEvent.click(start.getByRole('combobox', { name: 'Lugar donde empieza' }))
+  // The lists of both ends are in the page; that of the start comes first.
+  const [option] = await screen.findAllByRole('option', { name: 'En un depósito', hidden: true })
+  if (option) fireEvent.click(option)
+  save()
+  expect(
+    (await start.findByRole('combobox', { name: /^Depósito/ })).getAttribute('aria-invalid'),
+  ).toBe('true')
+  expect(sent()).toEqual([])
+  fireEvent.click(start.getByRole('combobox', { name: /^Depósito/ }))
+  fireEvent.click(await screen.findByRole('option', { name: 'Bodega norte', hidden: true }))
+  save()
+  await screen.findByText('La disponibilidad quedó guardada')
+  expect(sent()).toMatchObject([
+    { body: { start_place: { kind: 'depot', depot_id: depot }, end_place: null } },
+  ])
 })

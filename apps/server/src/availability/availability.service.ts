@@ -7,7 +7,9 @@ import {
   type WorkdayRecord,
 } from '@baquiano/contract/availability'
 import { AppError, type DateRange, dayMs, minutesOfHours } from '@baquiano/contract/platform'
+import type { DepotFields } from '@baquiano/contract/depots'
 import { knownConfig } from '../company-config/index.ts'
+import { selectDepots } from '../depots/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { assertCurrentVersion, nextVersion } from '../platform/version.ts'
@@ -29,13 +31,27 @@ interface Change {
   readonly version: string | null
 }
 
-/** @throws AppError `RESOURCE_NOT_FOUND`, `RECORD_CHANGED` */
+/** The depots at which some days begin and end. */
+const depotsOf = (
+  context: Context,
+  days: readonly Pick<AvailabilityFields, 'start_place' | 'end_place'>[],
+): Promise<Map<string, DepotFields>> => selectDepots(context, [...new Set(days.flatMap(depotIds))])
+
+const depotIds = ({
+  start_place,
+  end_place,
+}: Pick<AvailabilityFields, 'start_place' | 'end_place'>): string[] =>
+  [start_place, end_place].flatMap((place) => (place?.kind === 'depot' ? place.depot_id : []))
+
+/** @throws AppError `RESOURCE_NOT_FOUND`, `DEPOT_NOT_FOUND`, `RECORD_CHANGED` */
 export async function updateAvailability(
   context: Context,
   { id, fields, version }: Change,
 ): Promise<Availability> {
   const before = found(await repository.lockById(context, id))
   assertCurrentVersion(version, before)
+  const known = await depotsOf(context, [fields])
+  if (depotIds(fields).some((it) => !known.has(it))) throw new AppError('DEPOT_NOT_FOUND')
   await repository.save(context, { ...fields, id, update_on: nextVersion(context.now, before) })
   const after = await getAvailability(context, id)
   await recordChange(context, { kind: 'availability.updated', record_id: id, before, after })
@@ -50,9 +66,28 @@ interface Days {
   readonly usual: DayHours
 }
 
+/** A place where a day begins or ends, with the hours between which that may be. */
+type PlannedEnd = DepotFields
+
 /** When somebody works on a day, where from and to, with what, and what they are able to do. */
-export type PlannedDay = Workday &
-  Pick<AvailabilityFields, 'start_place' | 'end_place' | 'vehicle' | 'skills'>
+export interface PlannedDay extends Workday, Pick<AvailabilityFields, 'vehicle' | 'skills'> {
+  /** Null for the first and the last visit. */
+  readonly start_place: PlannedEnd | null
+  readonly end_place: PlannedEnd | null
+  /** Whether the day begins where they were seen last. */
+  readonly begins_where_seen: boolean
+}
+
+const anyHour = { hour_init: '00:00:00', hour_end: '23:59:00' }
+
+function endOf(
+  place: AvailabilityFields['start_place'],
+  known: ReadonlyMap<string, DepotFields>,
+): PlannedEnd | null {
+  if (place === null || place.kind === 'current') return null
+  if (place.kind === 'depot') return known.get(place.depot_id) ?? null
+  return { name: place.name, cx: place.cx, cy: place.cy, ...anyHour }
+}
 
 /** The day of each of several people, by their id; nothing of whoever is not at work. */
 export async function readWorkdays(
@@ -60,10 +95,18 @@ export async function readWorkdays(
   { date, resource_ids, usual }: Days,
 ): Promise<Map<string, PlannedDay>> {
   const rows = await repository.selectOf(context, resource_ids)
+  const known = await depotsOf(context, rows)
   return new Map(
     rows.map(({ id, start_place, end_place, vehicle, skills, ...times }) => [
       id,
-      { ...workdayOf(times, date, usual), start_place, end_place, vehicle, skills },
+      {
+        ...workdayOf(times, date, usual),
+        start_place: endOf(start_place, known),
+        end_place: endOf(end_place, known),
+        begins_where_seen: start_place?.kind === 'current',
+        vehicle,
+        skills,
+      },
     ]),
   )
 }

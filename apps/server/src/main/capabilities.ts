@@ -76,6 +76,7 @@ import { zonesCapability } from '../zones/zones.capability.ts'
 import { type PictureQueueing, sentPictures } from './sent-pictures.ts'
 import type { Services } from './services.ts'
 import { reportSchedulesCapability } from '../report-schedules/report-schedules.capability.ts'
+import { depotsCapability } from '../depots/depots.capability.ts'
 
 /** Every capability of the server: all that it adds is composed from here. */
 export const capabilities: readonly Capability<
@@ -143,6 +144,7 @@ export const capabilities: readonly Capability<
   waypointRoutesCapability,
   zonesCapability,
   reportSchedulesCapability,
+  depotsCapability,
 ]
 
 /** Inserts the rows that every capability gives to a new company. */

@@ -183,7 +183,10 @@ function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle 
   const { place = null, from = 0 } = free.get(id) ?? {}
   const workday = workdays.get(id)
   const later = Math.ceil((givenUp(settings, 'shift_end', id) ?? 0) / 60)
-  const usual = minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end)
+  const usual = Math.min(
+    minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end),
+    workday?.end_place ? minutesOfHour(workday.end_place.hour_end) : lastMinute,
+  )
   const end = Math.min(usual + later, lastMinute)
   const visits = (bound.get(id) ?? []).flatMap((visit): Break[] => {
     const hours = minutesOfHours(visit)

@@ -43,6 +43,13 @@ interface PlannableVisit extends Omit<RoutableVisit, 'needs'>, PlanNeeds {
   readonly place: number
 }
 
+interface Free {
+  readonly place: number | null
+  /** Of the depot or home that they leave from; empty elsewhere. */
+  readonly name: string
+  readonly from: number
+}
+
 /** What is known of a day before it is planned anew. */
 export interface RoutingDay {
   readonly settings: RoutingSettings
@@ -55,7 +62,7 @@ export interface RoutingDay {
   /** Where people are bound to something at an hour, by their id. */
   readonly bound: ReadonlyMap<string, readonly RoutableVisit[]>
   /** From where and when on each person is free, minutes since midnight. */
-  readonly free: ReadonlyMap<string, { readonly place: number | null; readonly from: number }>
+  readonly free: ReadonlyMap<string, Free>
   /** When each person works, with what, and what they are able to do. */
   readonly workdays: ReadonlyMap<string, PlannedDay>
   /** Where the day of each person ends, among the places; null where that is open. */
@@ -118,16 +125,18 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     bound: groupByResource(all.filter((it) => isBound(it, unlocated))),
     free: new Map(
       resource_ids.map((id) => {
-        const { hours, start_place = null } = workdays.get(id) ?? {}
-        const planned = minutesOfHour(hours?.hour_init ?? settings.hour_init)
-        const begin = planned - Math.ceil((givenUp(settings, 'shift_start', id) ?? 0) / 60)
-        // Whoever is at work goes on from where they are.
-        const start = (begin < earliest && seen.get(id)) || start_place
+        const { start, name, isSeen, begin } = beginOf(workdays.get(id), {
+          begins: minutesOfHour(settings.hour_init),
+          earlier: Math.ceil((givenUp(settings, 'shift_start', id) ?? 0) / 60),
+          earliest,
+          seen: seen.get(id),
+        })
         const person = {
           id,
           earliest: Math.max(earliest, begin),
           start: start && indexAt(start),
-          isSeen: begin < earliest && seen.has(id),
+          name,
+          isSeen,
           placeOf,
         }
         return [id, freeFrom(context, all, person)] as const
@@ -185,11 +194,35 @@ async function seenNow(
   return new Map([...places].filter(([, { fix_ms }]) => showsPresence(fix_ms, now.getTime())))
 }
 
+interface Beginning {
+  /** When whoever has no hours of their own begins, minutes since midnight. */
+  readonly begins: number
+  /** Minutes that are given up before the day begins. */
+  readonly earlier: number
+  readonly earliest: number
+  /** Where they are at this moment. */
+  readonly seen: RoadPoint | undefined
+}
+
+/** From where and when on somebody works, if they have done nothing yet: whoever is at work goes on from where they are. */
+function beginOf(
+  workday: PlannedDay | undefined,
+  { begins, earlier, earliest, seen }: Beginning,
+): { start: RoadPoint | null; name: string; isSeen: boolean; begin: number } {
+  const { hours = null, start_place = null, begins_where_seen = false } = workday ?? {}
+  const shift = hours ? minutesOfHour(hours.hour_init) : begins
+  const begin = Math.max(shift, start_place ? minutesOfHour(start_place.hour_init) : 0) - earlier
+  if (seen && (begin < earliest || begins_where_seen))
+    return { start: seen, name: '', isSeen: true, begin }
+  return { start: start_place, name: start_place?.name ?? '', isSeen: false, begin }
+}
+
 interface Person {
   readonly id: string
   readonly earliest: number
   /** Where the day begins, or where they are at this moment; null where that is open. */
   readonly start: number | null
+  readonly name: string
   readonly isSeen: boolean
   readonly placeOf: (visit: RoutableVisit) => number | null
 }
@@ -198,8 +231,8 @@ interface Person {
 function freeFrom(
   { person: { time_zone } }: Context,
   all: readonly RoutableVisit[],
-  { id, earliest, start, isSeen, placeOf }: Person,
-) {
+  { id, earliest, start, name, isSeen, placeOf }: Person,
+): Free {
   const begun = all.filter((it) => it.resource_id === id && !isPlanned(it.status))
   const current = begun.findLast((it) => !isFinal(it.status))
   if (current) {
@@ -208,11 +241,11 @@ function freeFrom(
       ? minutesOfHour(localHourOf(new Date(started_at), time_zone)) + service_time / 60
       : minutesOfHours(current).to
     const from = Math.min(Math.max(earliest, Math.ceil(until)), lastMinute)
-    return { place: placeOf(current), from }
+    return { place: placeOf(current), name: '', from }
   }
   const last = begun.at(-1)
-  if (isSeen || !last) return { place: start, from: earliest }
-  return { place: placeOf(last), from: earliest }
+  if (isSeen || !last) return { place: start, name, from: earliest }
+  return { place: placeOf(last), name: '', from: earliest }
 }
 
 async function allowedOf(

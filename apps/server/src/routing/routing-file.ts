@@ -6,6 +6,7 @@ import {
   type SpokenLanguage,
 } from '@baquiano/contract/platform'
 import type {
+  RoutingEnd,
   RoutingFileFormat,
   RoutingPlan,
   RoutingStop,
@@ -165,14 +166,26 @@ function gpxOf({ routes }: RoutingPlan): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Baquiano" xmlns="http://www.topografix.com/GPX/1/1">',
-    ...routes.flatMap(({ resource_name, stops }) => [
+    ...routes.flatMap(({ resource_name, start, stops, end }) => [
       `<rte><name>${escapeHtml(resource_name)}</name>`,
+      ...endPoint(start),
       ...stops.flatMap(pointOf),
+      ...endPoint(end),
       '</rte>',
     ]),
     '</gpx>',
   ].join('\n')
 }
+
+/** A depot or home; where somebody is at the moment of the search is no point of the route. */
+const endPoint = (end: RoutingEnd | null): string[] =>
+  end && end.name !== ''
+    ? [
+        `<rtept lat="${end.cy}" lon="${end.cx}">`,
+        `<name>${escapeHtml(end.name)}</name>`,
+        '</rtept>',
+      ]
+    : []
 
 function pointOf({ cx, cy, visit_point_name, hour_init, hour_end }: RoutingStop): string[] {
   if (cx === null || cy === null) return []

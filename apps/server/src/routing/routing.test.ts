@@ -263,14 +263,14 @@ it('fills no vehicle beyond what it holds, and leaves one that says nothing of i
 
 it('begins and ends the day where somebody does, and drives as fast as they do', async () => {
   await planAt(1)
-  const depot = { name: 'Bodega', ...aCorner(0) }
-  const day = { start_place: depot, end_place: depot }
+  const home = { kind: 'home', name: 'Casa', ...aCorner(0) }
+  const day = { start_place: home, end_place: home }
   const resource_ids = [field.resource_id]
   const routeNow = async () => (await search(request({ resource_ids }))).plan?.routes[0]
   await work(field.resource_id, day)
   const usual = await routeNow()
-  const { cx, cy } = depot
-  expect(usual).toMatchObject({ start: { cx, cy }, end: { cx, cy } })
+  const { cx, cy, name } = home
+  expect(usual).toMatchObject({ start: { cx, cy, name, hour: '08:00:00' }, end: { cx, cy, name } })
   const [{ drive_s, hour_init } = { drive_s: 0, hour_init: '' }] = usual?.stops ?? []
   expect(drive_s).toBeGreaterThan(0)
   expect(usual?.drive_s).toBeGreaterThan(drive_s)

@@ -2,6 +2,7 @@ import { hourOfMinutes, minutesOfHour, minutesOfHours } from '@baquiano/contract
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import {
   type RoutingBreach,
+  type RoutingEnd,
   type RoutingFigures,
   type RoutingPlan,
   type RoutingRelaxation,
@@ -120,8 +121,14 @@ function routeOf({ day, matrix, visits }: Known, route: Route): Omit<RoutingRout
     resource_id: vehicle_id,
     resource_name: day.names.get(vehicle_id) ?? '',
     stops,
-    start: placeAt(day, day.free.get(vehicle_id)?.place),
-    end: placeAt(day, day.ends.get(vehicle_id)),
+    start: endAt(day, day.free.get(vehicle_id)?.place, {
+      name: day.free.get(vehicle_id)?.name,
+      at_s: leaving(steps, stops[0]?.drive_s ?? 0),
+    }),
+    end: endAt(day, day.ends.get(vehicle_id), {
+      name: day.workdays.get(vehicle_id)?.end_place?.name,
+      at_s: steps.at(-1)?.arrival,
+    }),
     work_s: service + route.setup,
     drive_s: duration,
     wait_s: waiting_time,
@@ -129,9 +136,25 @@ function routeOf({ day, matrix, visits }: Known, route: Route): Omit<RoutingRout
   }
 }
 
-function placeAt({ places }: RoutingDay, index: number | null | undefined) {
+/** When somebody leaves who is at the first stop when its visit begins, unless they take a break before. */
+function leaving([start, first]: Route['steps'], drive_s: number): number | undefined {
+  return first?.type === 'job' ? first.start - first.setup - drive_s : start?.departure
+}
+
+interface End {
+  readonly name: string | undefined
+  /** Seconds since midnight. */
+  readonly at_s: number | undefined
+}
+
+function endAt(
+  { places }: RoutingDay,
+  index: number | null | undefined,
+  { name = '', at_s }: End,
+): RoutingEnd | null {
   const place = places[index ?? -1]
-  return place ? { cx: place.cx, cy: place.cy } : null
+  const hour = at_s === undefined ? null : hourOfMinutes(Math.floor(Math.max(at_s, 0) / 60))
+  return place ? { cx: place.cx, cy: place.cy, name, hour } : null
 }
 
 interface Leg {

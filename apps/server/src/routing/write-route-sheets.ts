@@ -3,6 +3,7 @@ import {
   longDay,
   minuteS,
   numberFormat,
+  shortHour,
   type SpokenLanguage,
 } from '@baquiano/contract/platform'
 import type { RoutingRoute, RoutingStop } from '@baquiano/contract/routing'
@@ -78,8 +79,11 @@ function writeSheet(doc: Pdf, { route, letterhead, visits, date, language }: She
   const lines = [longDay(date, language), figuresOf(route, language)]
   let y = writeLetterhead(doc, { ...letterhead, title: route.resource_name, lines })
   y = drawCells(doc, head, { y, isHead: true })
-  route.stops.forEach((stop, index) => {
-    const cells = cellsOf(stop, { order: index + 1, visit: visits.get(stop.visit_id), word })
+  const stops = route.stops.map((stop, index) =>
+    cellsOf(stop, { order: index + 1, visit: visits.get(stop.visit_id), word }),
+  )
+  const rows = [...endCells('start', route, word), ...stops, ...endCells('end', route, word)]
+  rows.forEach((cells) => {
     if (y + heightOfCells(doc, cells) > bottomOf(doc)) {
       doc.addPage()
       // Sheets of paper part: each says whose it is.
@@ -126,6 +130,22 @@ interface Stop {
   readonly order: number
   readonly visit: Visit | undefined
   readonly word: Word
+}
+
+/** Where somebody leaves from or comes back to, and when; nothing where the day is open. */
+function endCells(end: 'start' | 'end', route: RoutingRoute, word: Word): Cells[] {
+  const { name = '', hour = null } = route[end] ?? {}
+  if (name === '') return []
+  const nothing: Paragraph[] = []
+  return [
+    {
+      order: nothing,
+      hour: hour === null ? nothing : [{ text: shortHour(hour), font: 'bold', most: 1 }],
+      place: [{ text: name, font: 'bold', most: 2 }],
+      task: [{ text: word(`sheet.${end}`), ink: inks.soft, most: 1 }],
+      service: nothing,
+    },
+  ]
 }
 
 const paragraphs = (...all: readonly (Paragraph | false | '' | undefined)[]): Paragraph[] =>

@@ -49,9 +49,23 @@ const absence = z
     message: 'DATE_END_BEFORE_INIT',
   })
 
-/** Where a day begins or ends: home, a depot. */
-const place = z.strictObject({ name: optionalText(limits.short_text).default(''), cx, cy })
-export type DayPlace = z.output<typeof place>
+/** A place of somebody's own. */
+const home = z.strictObject({
+  kind: z.literal('home'),
+  name: optionalText(limits.short_text).default(''),
+  cx,
+  cy,
+})
+
+const depot = z.strictObject({ kind: z.literal('depot'), depot_id: recordId })
+
+/** Where they were seen last, when the plan of this day is made; the first visit on other days. */
+const current = z.strictObject({ kind: z.literal('current') })
+
+const startPlace = z.discriminatedUnion('kind', [home, depot, current])
+const endPlace = z.discriminatedUnion('kind', [home, depot])
+/** Where a day begins or ends. */
+export type DayPlace = z.output<typeof startPlace>
 
 const cost = z.number().min(0).max(limits.capacity).nullable().default(null)
 
@@ -75,8 +89,8 @@ export const availabilityFields = z.strictObject({
   breaks: z.array(pause).max(limits.breaks).default([]),
   absences: z.array(absence).max(limits.absences).default([]),
   /** Null for the first and the last visit of the day. */
-  start_place: place.nullable().default(null),
-  end_place: place.nullable().default(null),
+  start_place: startPlace.nullable().default(null),
+  end_place: endPlace.nullable().default(null),
   vehicle: vehicle.prefault({}),
   skills: skillNames.default([]),
 })

@@ -43,7 +43,7 @@ export const availability = {
     versioned: true,
     body: availabilityFields,
     output: availabilityRecord,
-    errors: ['RESOURCE_NOT_FOUND', 'RECORD_CHANGED'],
+    errors: ['RESOURCE_NOT_FOUND', 'DEPOT_NOT_FOUND', 'RECORD_CHANGED'],
   }),
   day: endpoint({
     method: 'POST',

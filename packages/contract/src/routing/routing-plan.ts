@@ -52,14 +52,23 @@ export const routingBreach = z.object({
 })
 export type RoutingBreach = z.output<typeof routingBreach>
 
+/** Where a day begins or ends. */
+const routingEnd = roadPoint.extend({
+  /** Of the depot or home; empty where the day goes on from somewhere else. */
+  name: z.string().default(''),
+  /** When they leave, or are back; null in plans that were made before it was stored. */
+  hour: localHour.nullable().default(null),
+})
+export type RoutingEnd = z.output<typeof routingEnd>
+
 /** The day of one resource, in the order of its stops. */
 export const routingRoute = z.object({
   resource_id: recordId,
   resource_name: z.string(),
   stops: z.array(routingStop),
   /** Where the day begins and ends beside its stops; null where that is open. */
-  start: roadPoint.nullable().default(null),
-  end: roadPoint.nullable().default(null),
+  start: routingEnd.nullable().default(null),
+  end: routingEnd.nullable().default(null),
   /** At visits, on the way, and waiting, seconds. */
   work_s: z.number().min(0),
   drive_s: z.number().min(0),

@@ -6,6 +6,7 @@ import { DateField } from './fields/date-field.tsx'
 import { DurationField } from './fields/duration-field.tsx'
 import { EmailListField } from './fields/email-list-field.tsx'
 import { NumberField, optionalNumber } from './fields/number-field.tsx'
+import { PlaceField } from './fields/place-field.tsx'
 import { RecordField } from './fields/record-field.tsx'
 import type { RecordSource } from './fields/record-source.ts'
 import { RecordsField } from './fields/records-field.tsx'
@@ -56,7 +57,7 @@ interface KindProps<Kind extends SchemaKind = SchemaKind> {
   readonly problemOf: (part: string) => string | undefined
 }
 
-/** One field of a form, by the type that its schema gives it. */
+/** One field of a form, by the type that its schema gives it; `cx` and `cy` are one place on the map. */
 export function SchemaField<Values extends FormValues>({ name, fields, form }: Props<Values>) {
   const t = useWords(fields.name)
   const type = fields.shape[name]
@@ -68,6 +69,12 @@ export function SchemaField<Values extends FormValues>({ name, fields, form }: P
   const problemOf = (part: string) =>
     form.problems?.find(({ path }) => path === `${name}.${part}`)?.code
   const shared = { label: t(`columns.${name}`), note, field, required: !isOptional, t, problemOf }
+  if (name === 'cy' && 'cx' in fields.shape) return null
+  if (name === 'cx' && 'cy' in fields.shape) {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the field of a schema's other coordinate
+    const cy = form.field('cy') as unknown as FieldBinding<Value>
+    return <PlaceField label={t('columns.place')} required cx={asNumber(field)} cy={asNumber(cy)} />
+  }
   const source = fields.sources?.[name]
   if (source && schema.kind === 'records') {
     return <Relations {...shared} field={asTexts(field)} source={source} />
@@ -172,6 +179,11 @@ const textOf = ({ field, required }: Pick<KindProps, 'field' | 'required'>) => {
   const text = asText(field)
   return required ? { ...text, value: text.value ?? '' } : optionalText(text)
 }
+
+const asNumber = (field: FieldBinding<Value>): FieldBinding<number> => ({
+  ...field,
+  value: typeof field.value === 'number' ? field.value : Number.NaN,
+})
 
 const asTexts = (field: FieldBinding<Value>): FieldBinding<readonly string[]> => ({
   ...field,

@@ -1,5 +1,6 @@
-import type { RoutingPlan } from '@baquiano/contract/routing'
+import type { RoutingEnd, RoutingPlan } from '@baquiano/contract/routing'
 import { visitPlace } from '@baquiano/contract/visits'
+import { IconHome2 } from '@tabler/icons-react'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type NumberedStop, NumberedRoute, useFit } from '../../visits/index.ts'
@@ -35,10 +36,15 @@ const mostMarkers = 300
 function Layers({ plan, order, chosen, selected, onSelect }: Props) {
   const { t } = useTranslation('routing')
   const { routes, unrouted } = plan
+  const ends = useMemo(() => namedEnds(routes), [routes])
   const places = useMemo(
-    () =>
-      [...routes.flatMap(({ stops }) => stops), ...unrouted].flatMap((it) => visitPlace(it) ?? []),
-    [routes, unrouted],
+    () => [
+      ...[...routes.flatMap(({ stops }) => stops), ...unrouted].flatMap(
+        (it) => visitPlace(it) ?? [],
+      ),
+      ...ends,
+    ],
+    [routes, unrouted, ends],
   )
   const fit = useFit(places)
   const count = routes.reduce((sum, { stops }) => sum + stops.length, 0)
@@ -57,6 +63,14 @@ function Layers({ plan, order, chosen, selected, onSelect }: Props) {
             />
           ),
       )}
+      {ends.map(({ cx, cy, name }) => (
+        <MapMarker key={`${cx} ${cy}`} cx={cx} cy={cy} z={9}>
+          <span className={`${styles.depot} center`} title={name}>
+            <IconHome2 size={14} aria-hidden />
+            <span className="sr-only">{name}</span>
+          </span>
+        </MapMarker>
+      ))}
       {unrouted.slice(0, mostMarkers).map((visit, index) => {
         const place = visitPlace(visit)
         if (!place) return null
@@ -77,6 +91,13 @@ function Layers({ plan, order, chosen, selected, onSelect }: Props) {
       <MapControls onFit={fit} />
     </>
   )
+}
+
+/** The depots and homes where routes begin and end, each once. */
+function namedEnds(routes: RoutingPlan['routes']): RoutingEnd[] {
+  const ends = routes.flatMap(({ start, end }) => [start ?? [], end ?? []].flat())
+  const named = ends.filter(({ name }) => name !== '')
+  return [...new Map(named.map((it) => [`${it.cx} ${it.cy}`, it])).values()]
 }
 
 interface RouteProps extends Pick<Props, 'selected' | 'onSelect'> {

@@ -1,5 +1,10 @@
-import { hourRange, longDay } from '@baquiano/contract/platform'
-import type { RoutingDetail, RoutingRoute, RoutingStop } from '@baquiano/contract/routing'
+import { hourRange, longDay, shortHour } from '@baquiano/contract/platform'
+import type {
+  RoutingDetail,
+  RoutingEnd,
+  RoutingRoute,
+  RoutingStop,
+} from '@baquiano/contract/routing'
 import type { Visit } from '@baquiano/contract/visits'
 import { Button, Skeleton } from '@mantine/core'
 import { IconArrowLeft, IconDownload, IconPrinter } from '@tabler/icons-react'
@@ -142,6 +147,7 @@ function Sheet({ route, date, visits }: SheetProps) {
           </tr>
         </thead>
         <tbody>
+          <EndRow end={route.start} task={t('sheet.start')} />
           {stops.map((stop, index) => (
             <StopRow
               key={stop.visit_id}
@@ -150,6 +156,7 @@ function Sheet({ route, date, visits }: SheetProps) {
               visit={visits.get(stop.visit_id)}
             />
           ))}
+          <EndRow end={route.end} task={t('sheet.end')} />
         </tbody>
       </table>
     </article>
@@ -158,6 +165,31 @@ function Sheet({ route, date, visits }: SheetProps) {
 
 /** Columns that are filled in on paper. */
 const byHand = ['arrived', 'left', 'signature'] as const
+
+interface EndRowProps {
+  readonly end: RoutingEnd | null
+  readonly task: string
+}
+
+/** Where somebody leaves from or comes back to; nothing where the day is open. */
+function EndRow({ end, task }: EndRowProps) {
+  if (!end || end.name === '') return null
+  return (
+    <tr>
+      <td>{'\u00A0'}</td>
+      <td className="num">
+        <b>{end.hour !== null && shortHour(end.hour)}</b>
+      </td>
+      <th scope="row">
+        <bdi>{end.name}</bdi>
+      </th>
+      <td>{task}</td>
+      {byHand.map((name) => (
+        <td key={name}>{'\u00A0'}</td>
+      ))}
+    </tr>
+  )
+}
 
 interface StopRowProps {
   readonly stop: RoutingStop

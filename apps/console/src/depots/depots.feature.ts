@@ -1,0 +1,16 @@
+import { feature, pageWords } from '@baquiano/ui/feature.ts'
+import { audit, errors, menu } from './words/es.json'
+import type all from './words/es.json'
+
+export const depotsFeature = feature({
+  name: 'depots',
+  words: pageWords<typeof all>({ audit, errors, menu }, () => import('./words/es.json?raw')),
+  pages: [
+    {
+      path: '/apps/depot',
+      entrance: { module: 'RESOURCES', permission: 'RESOURCES_LIST' },
+      settings: 'operation',
+      load: () => import('./depots-page.tsx'),
+    },
+  ],
+})

@@ -1,0 +1,1 @@
+export { depotSource } from './depots.queries.ts'

@@ -1,0 +1,1 @@
+export { selectDepots } from './depots.repository.ts'
