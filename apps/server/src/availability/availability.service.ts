@@ -111,6 +111,15 @@ export async function readWorkdays(
   )
 }
 
+/** What is stored of several people, by their id. */
+export async function readAvailabilities(
+  context: Context,
+  ids: readonly string[],
+): Promise<Map<string, AvailabilityFields>> {
+  const rows = ids.length === 0 ? [] : await repository.selectOf(context, ids)
+  return new Map(rows.map(({ id, ...fields }) => [id, fields]))
+}
+
 /** What everybody at work is able to do, by their id. */
 export async function readSkills(context: Context): Promise<Map<string, string[]>> {
   const rows = await repository.selectOf(context, null)

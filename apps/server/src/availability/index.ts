@@ -1,7 +1,10 @@
 export {
+  getAvailability,
   type PlannedDay,
+  readAvailabilities,
   readDaysOff,
   readShifts,
   readSkills,
   readWorkdays,
+  updateAvailability,
 } from './availability.service.ts'

@@ -1,3 +1,4 @@
+import { availability } from '@baquiano/contract/availability'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import { type CauseGroup, imports } from '@baquiano/contract/imports'
@@ -258,4 +259,47 @@ it('takes no phone from another company', async () => {
     ends.push((await proceed(company, loaded.id)).counts)
   }
   expect(ends).toMatchObject([{ done: 1 }, { done: 0, rejected: 1 }])
+})
+
+const day = (hour_end: string) => ({ hour_init: '08:00:00', hour_end })
+
+it('takes hours, skills and capacities of people from a file, and puts the former ones back', async () => {
+  const company = await found()
+  const { token } = company
+  const { body: role } = await call(roles.create, { body: aRole() }, token)
+  const named = `841,Ana,Gil,${role.name}`
+  const people = async () =>
+    (await call(resources.filter, { body: {} }, token)).body.records.filter(
+      ({ identification }: { identification: string }) => identification === '841',
+    )
+  const bring = async (...lines: string[]) => {
+    const loaded = await checked(company, 'resources', lines)
+    await call(imports.create, { body: { id: loaded.id } }, token)
+    return { loaded, ended: await proceed(company, loaded.id) }
+  }
+  const first = await bring(
+    'Cédula,Nombres,Apellidos,Rol,Habilidades,Capacidad,Lunes,Sábado',
+    `${named},gas; alturas,800 kg,08:00-17:00,08:00-12:00`,
+  )
+  expect(first.ended.counts).toMatchObject({ done: 1 })
+  const [{ id }] = await people()
+  const now = async () => (await call(availability.get, { params: { id } }, token)).body
+  const before = {
+    skills: ['gas', 'alturas'],
+    vehicle: { capacities: [{ name: 'kg', amount: 800 }] },
+    hours: [day('17:00:00'), null, null, null, null, day('12:00:00'), null],
+  }
+  expect(await now()).toMatchObject(before)
+  const wrong = await checked(company, 'resources', [
+    'Cédula,Nombres,Apellidos,Rol,Martes',
+    `${named},08:00-12:00; 14:00-18:00`,
+  ])
+  expect((await rejectedOf(company, wrong.id))[0].faults).toMatchObject([
+    { target: 'tuesday', code: 'ONE_WINDOW_ONLY' },
+  ])
+  const second = await bring('Cédula,Nombres,Apellidos,Rol,Habilidades', `${named},frío`)
+  expect(await now()).toMatchObject({ ...before, skills: ['frío'] })
+  await call(imports.undo, { params: { id: second.loaded.id } }, token)
+  await proceed(company, second.loaded.id)
+  expect(await now()).toMatchObject(before)
 })

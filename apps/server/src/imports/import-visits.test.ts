@@ -128,3 +128,73 @@ it('plans visits by what a file calls points, people and activities, each once',
   expect(await proceed(first.id)).toMatchObject({ counts: { undone: 4, kept: 0 } })
   expect(await listed()).toEqual([])
 })
+
+it('takes from a file what each visit asks for, and refuses what no visit can', async () => {
+  const { company_id, staff, activity_id, visit_point_id } = await createField(server)
+  const { body: point } = await call(visitPoints.get, { params: { id: visit_point_id } }, staff)
+  const { body: activity } = await call(activities.get, { params: { id: activity_id } }, staff)
+  const of = (date: string, ...needs: string[]) =>
+    row(point.identification, activity.name, date, '08:30', ...needs)
+  const file = [
+    row(
+      'Cliente',
+      'Actividad',
+      'Fecha',
+      'Desde',
+      'Habilidades',
+      'Demanda',
+      'Prioridad',
+      'Ventanas',
+      'Alistamiento',
+    ),
+    of('2026-03-10', 'gas, alturas', '80 kg', '7', '08:00-10:00|14:00-16:00', '5'),
+    of('2026-03-11', '', '', '', '', ''),
+    of('2026-03-12', '', 'mucho', '11', '10:00-08:00', ''),
+  ].join('\n')
+  const query = { record: 'visits', name: 'necesidades.csv' }
+  const { body: sent } = await call(imports.send, { query, file: Buffer.from(file) }, staff)
+  const proceed = async () => run(company_id, (await get(staff, sent.id)).task_id ?? '')
+  await proceed()
+  const read = await get(staff, sent.id)
+  expect(read.columns.map(({ target }) => target).slice(4)).toEqual([
+    'skills',
+    'demand',
+    'priority',
+    'time_windows',
+    'setup_s',
+  ])
+  const rejected = { filters: { act: 'rejected' } }
+  const { body: wrong } = await call(
+    imports.rows,
+    { params: { id: sent.id }, body: rejected },
+    staff,
+  )
+  const [{ faults }] = wrong.records
+  expect(faults).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ target: 'demand', code: 'AMOUNTS_INVALID' }),
+      expect.objectContaining({ target: 'priority', code: 'TOO_BIG' }),
+      expect.objectContaining({ target: 'time_windows', code: 'HOUR_END_BEFORE_INIT' }),
+    ]),
+  )
+  await call(imports.create, { body: { id: sent.id } }, staff)
+  await proceed()
+  const list = { filters: { dates: { date_init: '2026-03-10', date_end: '2026-03-12' } } }
+  const { body: planned } = await call(visits.filter, { body: list }, staff)
+  expect(planned.records.map(({ date, needs }: Visit) => [date, needs])).toEqual([
+    [
+      '2026-03-10',
+      {
+        skills: ['gas', 'alturas'],
+        demand: [{ name: 'kg', amount: 80 }],
+        priority: 7,
+        setup_s: 300,
+        time_windows: [
+          { hour_init: '08:00:00', hour_end: '10:00:00' },
+          { hour_init: '14:00:00', hour_end: '16:00:00' },
+        ],
+      },
+    ],
+    ['2026-03-11', null],
+  ])
+})

@@ -27,11 +27,13 @@ import { selectNamedRoles } from '../roles/index.ts'
 import { updateResource } from './change-resource.ts'
 import {
   changesOfExtras,
+  extraTargets,
   openExtras,
   restoreExtras,
   shutOutImported,
   writeExtras,
 } from './import-extras.ts'
+import { type GivenAvailability, givenAvailability } from './import-availability.ts'
 import { selectIdentified } from './named-resources.repository.ts'
 import { plainName } from './plain-name.ts'
 import { createResource, object_type, relateResource } from './resources.service.ts'
@@ -60,13 +62,22 @@ export const resourceImport: Importable = {
 
 const ownFields = resourceUpdate.strip()
 const relations = resourceRelations.strip()
-const formerExtras = z.object({ status: z.string(), paired: z.string().nullable().default(null) })
+const formerExtras = z.object({
+  status: z.string(),
+  paired: z.string().nullable().default(null),
+  availability: givenAvailability.nullable().default(null),
+})
 
 interface Planned {
   readonly plan: RowPlan
   /** Null where nothing is to be written. */
   readonly write: (() => Promise<Resource>) | null
-  readonly before: (Resource & { readonly paired: string | null }) | null
+  readonly before:
+    | (Resource & {
+        readonly paired: string | null
+        readonly availability: GivenAvailability | null
+      })
+    | null
 }
 
 async function planResources(
@@ -110,21 +121,14 @@ async function openReader(
   const stored = await selectIdentified(context, texts('identification'))
   const byIdentification = new Map(stored.map((it) => [it.identification, it]))
   const object_type_id = await importedTypology(context, object_type, typology_id)
-  const extrasOf = await openExtras(context, rows)
+  const extrasOf = await openExtras(context, rows, stored)
   return (values: ReadRow['values']) => {
-    const {
-      role: role_name,
-      groups,
-      activities,
-      device: _device,
-      device_name: _name,
-      status: _status,
-      ...own
-    } = values
+    const { role: role_name, groups, activities, ...own } = values
     const faults: PlanFault[] = []
     const fields: Record<string, unknown> = {}
     const data: Record<string, unknown> = {}
     for (const [target, value] of Object.entries(own)) {
+      if (extraTargets.has(target)) continue
       if (target.startsWith('data.')) data[target.slice('data.'.length)] = value
       else fields[target] = value
     }
@@ -169,7 +173,11 @@ function planResource(
   const end = (act: RowPlan['act'], more: readonly PlanFault[] = []): Planned => ({
     plan: { ...plan, act, faults: [...faults, ...more] },
     write: null,
-    before: before && { ...before, paired: extras.device?.identifier ?? null },
+    before: before && {
+      ...before,
+      paired: extras.device?.identifier ?? null,
+      availability: extras.former,
+    },
   })
   if (before && existing === 'keep') return end(faults.length > 0 ? 'rejected' : 'unchanged')
   if (before && !may_update) {

@@ -1,3 +1,4 @@
+import { visitNeeds } from '@baquiano/contract/availability'
 import { faultsOfErrors } from '@baquiano/contract/imports'
 import {
   AppError,
@@ -175,6 +176,7 @@ async function openReader(
     const served = serviceOf(values['service_time'])
     if (served === undefined) faults.push(wrongService(values['service_time']))
     const hours = hoursOf(values, served ?? minutes.get(activity_id ?? ''))
+    const { needs, faults: unmet } = needsIn(values)
     const { date, description } = values
     const { data, error } = visitCreate.safeParse({
       ...hours,
@@ -192,7 +194,7 @@ async function openReader(
     const typed = await readOwn(() =>
       readData({ typology_id: typology, data: ownOf(values), stored: {} }),
     )
-    const all = [...missing, ...typed.faults]
+    const all = [...missing, ...unmet, ...typed.faults]
     if (!data || all.length > 0 || faults.length > 0) return { plan: rejected(plan, all) }
     const {
       id = context.newId(),
@@ -202,7 +204,7 @@ async function openReader(
     } = data
     const own = { object_type_id: typology, data: typed.data }
     const service_time = served === null || served === undefined ? null : served * 60
-    return { plan, visit: { ...fields, ...own, id, service_time } }
+    return { plan, visit: { ...fields, ...own, needs, id, service_time } }
   }
 }
 
@@ -225,6 +227,18 @@ const wrongService = (value: unknown): PlanFault => ({
   target: 'service_time',
   value: String(value),
 })
+
+/** What a row asks of whoever makes the visit; null where it says nothing of that. */
+function needsIn({ skills, demand, priority, time_windows, setup_s }: ReadRow['values']) {
+  const said = { skills, demand, priority, time_windows, setup_s: secondsOf(setup_s) }
+  if (Object.values(said).every((it) => it === undefined)) return { needs: null, faults: [] }
+  const { data = null, error } = visitNeeds.safeParse(said)
+  return { needs: data, faults: error ? faultsOfErrors(fieldErrors(error)) : [] }
+}
+
+/** People write minutes. */
+const secondsOf = (minutes: unknown): unknown =>
+  typeof minutes === 'number' ? Math.round(minutes * 60) : minutes
 
 /** A visit without an end takes as long as its activity. */
 function hoursOf({ hour_init, hour_end }: ReadRow['values'], minutes = 60) {

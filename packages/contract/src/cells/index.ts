@@ -1,6 +1,7 @@
 export { readFlag } from './read-flag.ts'
 export { type Day, type DayOrder, dayOrderOf, type DayProblem, readDay } from './read-day.ts'
 export { hourOfShare, readHour } from './read-hour.ts'
+export { readAmounts, readWindows } from './read-needs.ts'
 export { type DecimalSign, decimalSignOf, plainDigits, readNumber } from './read-number.ts'
 export { type ReadPhones, readPhones } from './read-phones.ts'
 export { areSwapped, type Place, readDegrees, readPlace } from './read-place.ts'

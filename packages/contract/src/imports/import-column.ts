@@ -4,6 +4,7 @@ import {
   type DecimalSign,
   hourOfShare,
   plainDigits,
+  readAmounts,
   readDay,
   readDegrees,
   readFlag,
@@ -11,6 +12,7 @@ import {
   readNumber,
   readPhones,
   readPlace,
+  readWindows,
 } from '../cells/index.ts'
 import { type FieldDefinition, parseCell } from '../fields/index.ts'
 import { comparedText } from '../platform/index.ts'
@@ -33,6 +35,10 @@ export type ColumnKind =
   | 'date'
   | 'hour'
   | 'number'
+  /** Amounts with their units, `800 kg, 24 cajas`. */
+  | 'amounts'
+  /** Windows of a day, `08:00-10:00; 14:00-16:00`. */
+  | 'windows'
   /** A field of the company, read by its own type. */
   | 'field'
 
@@ -73,6 +79,8 @@ const contents = {
   date: 'date',
   hour: 'hour',
   number: 'number',
+  amounts: 'text',
+  windows: 'text',
 } as const
 
 /** What a whole column, or the company, says about how its cells are read. */
@@ -120,6 +128,8 @@ const reads: Readonly<Record<ColumnKind, Read>> = {
   date: (text, _, { day_order }) => ofDay(readDay(text, day_order)),
   hour: (text) => orWrong(readHour(text) ?? shareOf(text), 'HOUR_INVALID'),
   number: (text, _, { decimal }) => orWrong(readNumber(text, decimal), 'NUMBER_INVALID'),
+  amounts: (text) => orWrong(readAmounts(text), 'AMOUNTS_INVALID'),
+  windows: (text) => orWrong(readWindows(text), 'WINDOWS_INVALID'),
   field: readField,
 }
 

@@ -77,6 +77,47 @@ export const resourceImportColumns: readonly ImportColumn[] = [
   {
     target: 'activities',
     kind: 'names',
-    titles: words('actividades|actividad|activities|skills|atividades|activités|aktivitäten'),
+    titles: words('actividades|actividad|activities|atividades|activités|aktivitäten'),
   },
+  {
+    target: 'skills',
+    kind: 'names',
+    titles: words(
+      'habilidades|habilidad|skills|skill|compétences|compétence|fähigkeiten|qualifikationen',
+    ),
+  },
+  {
+    target: 'capacities',
+    kind: 'amounts',
+    titles: words(
+      'capacidad|capacidades|capacity|capacities|capacidade|capacité|capacités|kapazität|kapazitäten',
+    ),
+  },
+  {
+    target: 'monday',
+    kind: 'windows',
+    titles: words('lunes|monday|segunda-feira|segunda|lundi|montag'),
+  },
+  {
+    target: 'tuesday',
+    kind: 'windows',
+    titles: words('martes|tuesday|terça-feira|terça|mardi|dienstag'),
+  },
+  {
+    target: 'wednesday',
+    kind: 'windows',
+    titles: words('miércoles|wednesday|quarta-feira|quarta|mercredi|mittwoch'),
+  },
+  {
+    target: 'thursday',
+    kind: 'windows',
+    titles: words('jueves|thursday|quinta-feira|quinta|jeudi|donnerstag'),
+  },
+  {
+    target: 'friday',
+    kind: 'windows',
+    titles: words('viernes|friday|sexta-feira|sexta|vendredi|freitag'),
+  },
+  { target: 'saturday', kind: 'windows', titles: words('sábado|saturday|samedi|samstag') },
+  { target: 'sunday', kind: 'windows', titles: words('domingo|sunday|dimanche|sonntag') },
 ]

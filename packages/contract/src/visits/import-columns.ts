@@ -57,4 +57,37 @@ export const visitImportColumns: readonly ImportColumn[] = [
       'descripción|observaciones|notas|nota|description|notes|remarks|descrição|observações|remarques|beschreibung|bemerkung',
     ),
   },
+  {
+    target: 'skills',
+    kind: 'names',
+    titles: words(
+      'habilidades|habilidad|requisitos|skills|skill|required skills|habilidades exigidas|compétences|compétence|fähigkeiten|qualifikationen',
+    ),
+  },
+  {
+    target: 'demand',
+    kind: 'amounts',
+    titles: words(
+      'demanda|carga|cantidad|demand|load|quantity|quantidade|demande|charge|bedarf|last',
+    ),
+  },
+  {
+    target: 'priority',
+    kind: 'number',
+    titles: words('prioridad|priority|prioridade|priorité|priorität'),
+  },
+  {
+    target: 'time_windows',
+    kind: 'windows',
+    titles: words(
+      'ventanas|ventana|ventanas horarias|ventana horaria|time windows|time window|janelas|janela|créneaux|créneau|zeitfenster',
+    ),
+  },
+  {
+    target: 'setup_s',
+    kind: 'number',
+    titles: words(
+      'alistamiento|tiempo de alistamiento|preparación|setup|setup time|preparação|tempo de preparação|préparation|temps de préparation|rüstzeit',
+    ),
+  },
 ]
