@@ -52,7 +52,7 @@ export async function previewAssignment(
   const drawn = { request, situation, ways, zonesAround, sharing }
   return {
     lanes: shares.timelines.map((timeline, lane) => laneOf(drawn, timeline, lane)),
-    unplaced: pointsWithoutVisit(situation, shares),
+    unplaced: pointsWithoutVisit(request, situation, shares),
     advice: adviceOf(request, situation, { sharing, shares }),
     service_time: situation.service_time,
   }
@@ -143,8 +143,18 @@ async function refined(sharing: Sharing, shares: Shares, ways: AssignmentWays): 
   return { timelines, left: leftOf(sharing, timelines) }
 }
 
-function pointsWithoutVisit({ points }: Situation, { left }: Shares): UnplacedPoint[] {
+function pointsWithoutVisit(
+  { pinned, resource_ids }: AssignmentRequest,
+  { points, lacks }: Situation,
+  { left }: Shares,
+): UnplacedPoint[] {
   const open = new Set(left.map(({ id }) => id))
+  // Somebody chose a resource that lacks a skill.
+  const unable = new Set(
+    pinned
+      .filter(({ resource_id }) => lacks[resource_ids.indexOf(resource_id)] === true)
+      .map(({ visit_point_id }) => visit_point_id),
+  )
   return points
     .filter(({ id }) => open.has(id))
     .map(({ id, point, code, planned }) => ({
@@ -152,7 +162,7 @@ function pointsWithoutVisit({ points }: Situation, { left }: Shares): UnplacedPo
       name: point?.name ?? '',
       cx: point?.cx ?? null,
       cy: point?.cy ?? null,
-      code: code ?? 'FULL',
+      code: code ?? (unable.has(id) ? 'SKILLS_MISSING' : 'FULL'),
       visit: planned
         ? { id: planned.id, number: planned.number, hour_init: planned.hour_init }
         : null,

@@ -1,3 +1,5 @@
+import { activities } from '@baquiano/contract/activities'
+import { availability } from '@baquiano/contract/availability'
 import { massiveAssignment } from '@baquiano/contract/massive-assignment'
 import { permissions } from '@baquiano/contract/platform'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -43,7 +45,33 @@ const preview = async (
 const planned = async () =>
   (await call(visits.filter, { body: { filters: {}, quantity: 1000 } }, field.staff)).body
 
+/** Asks skills of every visit of the activity. */
+async function ask(skills: readonly string[]): Promise<void> {
+  const params = { id: field.activity_id }
+  const { body: now } = await call(activities.get, { params }, field.staff)
+  const body = { ...activities.update.body.strip().parse(now), skills }
+  expect((await call(activities.update, { params, body }, field.staff)).status).toBe(200)
+}
+
 describe('a preview', () => {
+  it('gives nothing to whoever lacks a skill that the activity asks for', async () => {
+    const ids = await pointsAt(0, 1)
+    await ask(['Gas'])
+    const nobody = await preview(ids)
+    expect(nobody.body.unplaced).toMatchObject([
+      { code: 'SKILLS_MISSING' },
+      { code: 'SKILLS_MISSING' },
+    ])
+    const able = { params: { id: field.colleague_id }, body: { skills: ['gas'] } }
+    await call(availability.update, able, field.staff)
+    const { body } = await preview(ids)
+    expect(body.unplaced).toEqual([])
+    expect(body.lanes.map((lane: { stops: unknown[] }) => lane.stops.length)).toEqual([0, 2])
+    const pinned = [{ visit_point_id: ids[0], resource_id: field.resource_id, locked: false }]
+    const chosen = await preview(ids, { pinned })
+    expect(chosen.body.unplaced).toMatchObject([{ visit_point_id: ids[0], code: 'SKILLS_MISSING' }])
+  })
+
   it('shares all visit points, each once, and plans nothing', async () => {
     const ids = await pointsAt(0, 1, 2, 3, 4, 5)
     const { status, body } = await preview(ids)

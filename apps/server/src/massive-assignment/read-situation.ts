@@ -1,3 +1,4 @@
+import { missingSkills } from '@baquiano/contract/availability'
 import type { AssignmentRequest, UnplacedCode } from '@baquiano/contract/massive-assignment'
 import {
   AppError,
@@ -8,6 +9,8 @@ import {
 } from '@baquiano/contract/platform'
 import { isFinal } from '@baquiano/contract/visits'
 import type { VisitPoint } from '@baquiano/contract/visit-points'
+import { selectRequirements } from '../activities/index.ts'
+import { readSkills } from '../availability/index.ts'
 import type { Context } from '../platform/context.ts'
 import { selectVisitPoints } from '../visit-points/index.ts'
 import { checkForms, type DayVisit, selectFactsOf, selectOfDay } from '../visits/index.ts'
@@ -36,6 +39,8 @@ export interface Situation {
   readonly before: readonly (readonly DayVisit[])[]
   /** What each visit takes, seconds. */
   readonly service_time: number
+  /** Whether each resource lacks skills that the activity asks for. */
+  readonly lacks: readonly boolean[]
 }
 
 type Wanted = Pick<
@@ -64,6 +69,7 @@ export async function readSituation(context: Context, wanted: Wanted): Promise<S
   const facts = await selectFactsOf(context, plans)
   const service_time = checkFacts(context, facts)
   const stored = new Map((await selectVisitPoints(context, ids)).map((it) => [it.id, it]))
+  const lacks = await findLacking(context, wanted)
   const visits = await selectOfDay(context, { date, resource_ids, visit_point_ids: ids })
   return {
     points: ids.map((id, index) =>
@@ -75,13 +81,24 @@ export async function readSituation(context: Context, wanted: Wanted): Promise<S
           (it) => it.date === date && it.visit_point_id === id && it.activity_id === activity_id,
         ),
         mayRelate: mayRelate(context, wanted),
+        lacks,
       }),
     ),
     before: resource_ids.map((resource_id) =>
       visits.filter((it) => it.resource_id === resource_id && !isFinal(it.status)),
     ),
     service_time: wanted.service_time ?? service_time,
+    lacks,
   }
+}
+
+async function findLacking(
+  context: Context,
+  { activity_id, resource_ids }: Wanted,
+): Promise<boolean[]> {
+  const asked = (await selectRequirements(context, [activity_id])).get(activity_id)?.skills ?? []
+  const had = asked.length > 0 ? await readSkills(context) : new Map<string, string[]>()
+  return resource_ids.map((id) => missingSkills(asked, had.get(id) ?? []).length > 0)
 }
 
 /** The service time of the activity. */
@@ -95,13 +112,15 @@ function checkFacts(context: Context, facts: readonly Facts[]): number {
   return first.service_time
 }
 
-interface PointFacts extends Pick<PointSituation, 'id' | 'point' | 'planned'> {
+interface PointFacts
+  extends Pick<PointSituation, 'id' | 'point' | 'planned'>,
+    Pick<Situation, 'lacks'> {
   /** With each resource. */
   readonly facts: readonly Facts[]
   readonly mayRelate: boolean
 }
 
-function situationOf({ id, point, facts, planned, mayRelate }: PointFacts): PointSituation {
+function situationOf({ id, point, facts, planned, mayRelate, lacks }: PointFacts): PointSituation {
   const isFree =
     mayRelate &&
     point !== undefined &&
@@ -109,10 +128,12 @@ function situationOf({ id, point, facts, planned, mayRelate }: PointFacts): Poin
   const relates = facts.flatMap(({ is_point_of_resource }, index) =>
     isFree && !is_point_of_resource ? [index] : [],
   )
-  const allowed = facts.flatMap(({ is_point_of_resource, is_activity_of_resource }, index) =>
+  const permitted = facts.flatMap(({ is_point_of_resource, is_activity_of_resource }, index) =>
     is_activity_of_resource && (is_point_of_resource || relates.includes(index)) ? [index] : [],
   )
-  const code = codeOf({ point, planned, facts, allowed, isFree })
+  const allowed = permitted.filter((lane) => lacks[lane] !== true)
+  const codeOfRules = codeOf({ point, planned, facts, allowed: permitted, isFree })
+  const code = codeOfRules ?? (allowed.length === 0 ? 'SKILLS_MISSING' : null)
   return { id, point, planned, relates, allowed: code === null ? allowed : [], code }
 }
 

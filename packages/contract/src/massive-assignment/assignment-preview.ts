@@ -95,11 +95,15 @@ export const assignmentLane = z.object({
 })
 export type AssignmentLane = z.output<typeof assignmentLane>
 
-/** Why a visit point gets no visit. `FULL`: nobody who may visit it has time left. */
+/**
+ * Why a visit point gets no visit. `FULL`: nobody who may visit it has time left; `SKILLS_MISSING`: who may visit it lacks
+ * skills that the activity asks for.
+ */
 export const remainderCode = z.enum([
   'VISIT_POINT_NOT_FOUND',
   'VISIT_POINT_ALREADY_PLANNED',
   ...assignmentCode.options,
+  'SKILLS_MISSING',
   'FULL',
 ])
 export type UnplacedCode = z.output<typeof remainderCode>

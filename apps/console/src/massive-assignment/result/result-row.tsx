@@ -103,6 +103,7 @@ const movable: ReadonlySet<string> = new Set([
   'FULL',
   'VISIT_POINT_NOT_OF_RESOURCE',
   'ACTIVITY_NOT_OF_RESOURCE',
+  'SKILLS_MISSING',
 ])
 
 /** What somebody can change about one visit point. */
