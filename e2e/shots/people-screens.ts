@@ -24,7 +24,8 @@ async function ownWeek(page: Page): Promise<void> {
 async function planNeeds(page: Page): Promise<void> {
   await page.locator('#field-skills').fill('gas')
   await page.keyboard.press('Enter')
-  await page.getByRole('switch', { name: 'Lugar donde empieza' }).click()
+  await page.getByRole('combobox', { name: 'Lugar donde empieza' }).click()
+  await page.getByRole('option', { name: 'En su casa u otro lugar' }).click()
   await page.getByRole('button', { name: 'Agregar cantidad' }).click()
   await page.getByRole('region', { name: 'Vehículo' }).scrollIntoViewIfNeeded()
   await page.waitForTimeout(3000)
