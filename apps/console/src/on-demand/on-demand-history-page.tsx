@@ -130,7 +130,9 @@ function Row({ request }: { readonly request: OnDemandRequest }) {
         <time dateTime={asked_at}>{moment(asked_at)}</time>
         {waited_s !== null && (
           <span className="dim">
-            {t('median', { time: roundSpanText(waited_s, i18n.language) })}
+            {t('assigned_after', {
+              time: roundSpanText(Math.max(Math.round(waited_s), 1), i18n.language),
+            })}
           </span>
         )}
       </p>
