@@ -6,7 +6,6 @@ import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
-import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { MapLayer } from '@baquiano/map/map-layer.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import { InsertedMarker } from '../map/inserted-marker.tsx'
@@ -37,7 +36,7 @@ export function CheckMap(props: Props) {
 }
 
 /** Stops stand above the streets that they are at, px. */
-const padding = { top: 44, bottom: 28, left: 44, right: 64 }
+const padding = { top: 48, bottom: 32, left: 48, right: 48 }
 const noCard = () => undefined
 
 function Layers({ point, hour, before, after }: Props) {
@@ -56,16 +55,17 @@ function Layers({ point, hour, before, after }: Props) {
   const { data: route, isError } = useQuery(roadWay('draft', places))
   const way = useMemo((): FeatureCollection => {
     const isWay = places.length > 1
-    const legs = route?.legs.map(({ shape, source }) => legOf([...shape], { source })) ?? []
+    const legs =
+      route?.legs.map(({ shape, source }) => legOf([...shape], { source, behind: false })) ?? []
     const straight = legOf(
       places.map((it) => [it.cx, it.cy]),
-      { source: 'estimated' },
+      { source: 'estimated', behind: false },
     )
     return { type: 'FeatureCollection', features: isWay ? (isError ? [straight] : legs) : [] }
   }, [places, route, isError])
   const now = useNow(minuteMs)
   const [selected, select] = useState<string>()
-  const fit = useFit(places, padding)
+  useFit(places, padding)
   return (
     <>
       <MapLayer id="RP" data={way} parts={parts} />
@@ -78,7 +78,6 @@ function Layers({ point, hour, before, after }: Props) {
         onHover={noCard}
       />
       <InsertedMarker cx={cx} cy={cy} text={hour} />
-      <MapControls onFit={fit} />
     </>
   )
 }
