@@ -3,7 +3,7 @@ import { IconLayoutSidebarLeftExpand } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../resources/index.ts'
-import { VisitDrawer, PersonWeek } from '../visits/index.ts'
+import { LazyVisitDrawer, PersonWeek } from '../visits/index.ts'
 import { LivePulse } from '@baquiano/ui/realtime/live-pulse.tsx'
 import { can } from '@baquiano/client/session/can.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
@@ -54,7 +54,7 @@ export function DesktopMap({ live }: { readonly live: LiveMap }) {
           <DayRibbon live={live} maxHours={12} />
         </div>
         {live.visit && !live.replayed.isOn && (
-          <VisitDrawer
+          <LazyVisitDrawer
             key={live.visit.id}
             visit={live.visit}
             team={live.model.team}
