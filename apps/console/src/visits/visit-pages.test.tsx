@@ -232,11 +232,13 @@ it('moves a visit as a whole, and ends it after the time of the activity that is
   const activity = makeActivity({ id: visit.activity_id, name: 'Auditoría', service_time: 2700 })
   answers.set('POST /v1/activity/filter', pageOf([activity]))
   answers.set(`GET /v1/activity/${activity.id}`, activity)
-  openPage('/apps/calendar/create-event?date=2999-11-20', rights)
+  openPage('/apps/calendar/create-event?date=2999-11-20', [...rights, 'VISIT_POINT_READ'])
   const from = await screen.findByLabelText<HTMLInputElement>(/^Desde/)
   const to = screen.getByLabelText<HTMLInputElement>(/^Hasta/)
   fireEvent.change(from, { target: { value: '10:30' } })
   await waitFor(() => expect(to.value).toBe('11:30'))
+  // No point is asked for before one is chosen.
+  expect(sentTo('GET', '/v1/visit-point/')).toEqual([])
   fireEvent.click(screen.getByLabelText(/Actividad/, { selector: 'input' }))
   fireEvent.click(await screen.findByText('Auditoría'))
 

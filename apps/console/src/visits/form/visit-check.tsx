@@ -125,7 +125,7 @@ function Chosen({ visit, day, fit, person }: ChosenProps) {
 
 /** Where the visit would be, once its point is chosen, and between which others; nothing of a point without a place. */
 function Where({ visit, day, fit }: Omit<ChosenProps, 'person'>) {
-  const { data: point } = useQuery(visitPointById(visit.visit_point_id ?? undefined))
+  const { data: point } = useQuery(visitPointById(visit.visit_point_id || undefined))
   if (!point || point.cx === null || point.cy === null || visit.hour_init === '') return null
   const visitOf = (id: string | null | undefined) => day.find((it) => it.id === id)
   return (
