@@ -78,6 +78,7 @@ export const calendarScreens: Readonly<Record<string, Screen>> = {
   'calendar-week': { path: `${calendar}/${person}?view=week`, as: supervisor, settle: map },
   'calendar-day': { path: `${calendar}/${person}?view=day`, as: supervisor, settle: map },
   'calendar-team-week': { path: `${calendar}?view=week`, as: supervisor, settle: map },
+  'calendar-team-three-days': { path: `${calendar}?view=three_days`, as: supervisor, settle: map },
   'calendar-team-cell': { path: `${calendar}?view=week`, as: supervisor, settle: openCell },
   'calendar-team-day': { path: `${calendar}?view=day`, as: supervisor, settle: map },
   'calendar-list': { path: `${calendar}?view=agenda`, as: supervisor, settle: map },

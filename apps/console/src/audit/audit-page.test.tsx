@@ -21,6 +21,7 @@ const row: AuditRecord = {
   person_id: camila,
   person_name: 'Camila Ríos',
   by_platform: false,
+  visit_point_name: null,
   before: { name: 'Mesa', alias: 'M' },
   after: { name: 'Mesa', alias: 'MS' },
   address: '192.0.2.7',
@@ -101,6 +102,15 @@ it('shows who came in and why somebody did not, and forgets what narrowed the ot
   const request = requestBodies('/v1/sign-in/filter').at(-1)
   expect(request).toMatchObject({ sort: 'DESC' })
   expect(request.filters).not.toHaveProperty('search')
+})
+
+it('names a visit by its number and its customer', async () => {
+  const visit = { ...row, kind: 'visit.created', before: null, after: { number: 4107 } }
+  const records = [{ ...visit, visit_point_name: 'Panadería La Rosa' }]
+  answers.set('POST /v1/audit/filter', { records, total: 1, next_cursor: null })
+  open()
+  const line = await screen.findByRole('button', { name: /VT-4107/ })
+  expect(line.textContent).toContain('VT-4107 · Panadería La Rosa')
 })
 
 it('is closed to whoever administers nothing', async () => {

@@ -111,29 +111,12 @@ function AuditDetail({ id, onClose }: Props) {
   )
 }
 
-/** A visit also by its customer. */
-function RecordTitle({ name, row }: { readonly name: string; readonly row: AuditRecord }) {
-  const visit_point_id = (row.after ?? row.before)?.['visit_point_id']
-  return (
-    <>
-      <bdi>{name}</bdi>
-      {typeof visit_point_id === 'string' && (
-        <>
-          {' · '}
-          <AuditValue entity="visit" field="visit_point_id" value={visit_point_id} />
-        </>
-      )}
-    </>
-  )
-}
-
 function Content({ row }: { readonly row: AuditRecord }) {
   const { t } = useTranslation('audit')
   const moment = useMoment()
   const { added_on, address, agent, seal, record_id } = row
-  const name = recordName(row)
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('detail.record'), <RecordTitle key="record" name={name || record_id} row={row} />],
+    [t('detail.record'), <bdi key="record">{recordName(row) || record_id}</bdi>],
     [t('columns.who'), <Who key="who" {...row} />],
     [t('columns.added_on'), <bdi key="when">{moment(added_on)}</bdi>],
     [t('columns.address'), <bdi key="address">{address ?? noValue}</bdi>],

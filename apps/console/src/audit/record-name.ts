@@ -11,13 +11,16 @@ const named = z.object({
   tracking_code: z.string().optional(),
 })
 
-/** What the record is called, by what was kept of it; a visit by its number. Empty where it has no name. */
-export function recordName({ before, after }: Pick<AuditRecord, 'before' | 'after'>): string {
+type Named = Pick<AuditRecord, 'before' | 'after' | 'visit_point_name'>
+
+/** What the record is called, by what was kept of it; a visit by its number and its customer. Empty where it has no name. */
+export function recordName({ before, after, visit_point_name: customer }: Named): string {
   const { data } = named.safeParse(after ?? before ?? {})
   if (!data) return ''
   const { name, lastname, type_config_name, visit_point_name, number, tracking_code } = data
   if (type_config_name) return type_config_name
   if (name) return [name, lastname].filter(Boolean).join(' ')
   if (visit_point_name) return visit_point_name
-  return number === undefined ? (tracking_code ?? '') : visitCode(number)
+  const code = number === undefined ? tracking_code : visitCode(number)
+  return [code, customer].filter(Boolean).join(' · ')
 }

@@ -1,4 +1,12 @@
-import { ActionIcon, Button, SegmentedControl, Select, TextInput, Popover } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Menu,
+  SegmentedControl,
+  Select,
+  TextInput,
+  Popover,
+} from '@mantine/core'
 import {
   IconAlertTriangleFilled,
   IconArrowBackUp,
@@ -100,7 +108,7 @@ export const BoardToolbar = memo(function BoardToolbar({
           set({ density: chosen === 'wide' ? undefined : chosen })
         }
       />
-      <WeekLink board={board} />
+      <FurtherDays board={board} />
       <ActionIcon
         className="desk-only"
         variant="default"
@@ -114,26 +122,34 @@ export const BoardToolbar = memo(function BoardToolbar({
   )
 })
 
-/** The week around the day, of the same people: who has room on another day. */
-function WeekLink({ board: { date, search } }: Pick<Props, 'board'>) {
+/** The days around the one that is shown, of the same people: who has room on another day. */
+function FurtherDays({ board: { date, search } }: Pick<Props, 'board'>) {
   const { t } = useTranslation('board')
   return (
-    <ActionIcon
-      variant="default"
-      size={30}
-      aria-label={t('week')}
-      title={t('week')}
-      renderRoot={(props) => (
-        <Link
-          {...props}
-          to="/apps/calendar/resource-calendar/{-$id}"
-          params={{}}
-          search={{ view: 'week', date, group: search.group }}
-        />
-      )}
-    >
-      <IconCalendarWeek size={16} aria-hidden />
-    </ActionIcon>
+    <Menu position="bottom-end" shadow="md" radius="lg">
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label={t('further')} title={t('further')}>
+          <IconCalendarWeek size={16} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {(['three_days', 'week'] as const).map((view) => (
+          <Menu.Item
+            key={view}
+            renderRoot={(props) => (
+              <Link
+                {...props}
+                to="/apps/calendar/resource-calendar/{-$id}"
+                params={{}}
+                search={{ view, date, group: search.group }}
+              />
+            )}
+          >
+            {t(view)}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 

@@ -244,6 +244,36 @@ it('shows the week of a team as a day for each person, whose cell opens in place
   await screen.findByRole('region', { name: 'El Cruce' })
 })
 
+it('shows three days of a team with the hours of each visit, and moves a whole day to the next', async () => {
+  answers.set('POST /v1/availability/day', shifts)
+  const begun = makeVisit({
+    ...visit,
+    id: visit.visit_point_id.replace(/.$/, 'd'),
+    visit_point_name: 'El Comienzo',
+    status: 'In progress',
+    hour_init: '08:00:00',
+    hour_end: '09:00:00',
+  })
+  answers.set('POST /v1/visit/filter', pageOf([visit, begun]))
+  answers.set(`PUT /v1/visit/${visit.id}`, { ...visit, date: '2999-11-21' })
+  openPage('/apps/calendar/resource-calendar?view=three_days&date=2999-11-19', rights)
+  const table = await screen.findByRole('table', { name: 'Tres días del equipo' })
+  within(table).getByRole('button', { name: 'La Rosa, 10:00–11:00, Programada' })
+  fireEvent.click(within(table).getByRole('button', { name: /Bruno Ríos, .*20 de noviembre/ }))
+  const day = await screen.findByRole('dialog', { name: /Bruno Ríos/ })
+  fireEvent.click(within(day).getByRole('button', { name: 'Mover el día', hidden: true }))
+  const dialog = await screen.findByRole('dialog', { name: /^Mover el día de Bruno Ríos/ })
+  const fate = await within(dialog).findByRole('list', { name: 'Qué visitas se mueven' })
+  within(fate).getByText('se queda: ya empezó o terminó')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Mover 1 visita' }))
+  await screen.findByText(/^1 visita movida: Bruno Ríos, .*21 de noviembre/)
+  expect(sentTo('PUT', `/v1/visit/${visit.id}`)[0]?.body).toMatchObject({
+    resource_id: bruno,
+    date: '2999-11-21',
+    hour_init: '10:00:00',
+  })
+})
+
 it('walks over the cells of a week by arrows, past days without visits', async () => {
   answers.set('POST /v1/availability/day', shifts)
   const later = makeVisit({

@@ -30,7 +30,7 @@ import { HoursView } from './hours/hours-view.tsx'
 import { DayPanel } from './month/day-panel.tsx'
 import { MonthView } from './month/month-view.tsx'
 import { DayPeopleView } from './team/day-people-view.tsx'
-import { TeamWeekView } from './team/team-week-view.tsx'
+import { TeamDaysView } from './team/team-days-view.tsx'
 import { type Calendar, useCalendar } from './use-calendar.ts'
 
 /** `/apps/calendar/resource-calendar/{id?}` (requirement VI-05). */
@@ -90,16 +90,16 @@ interface ViewProps {
     | undefined
 }
 
-/** A day or a week of more than one person. */
+/** Days of more than one person. */
 const isTeamView = ({ view, resource_id }: Calendar): boolean =>
-  resource_id === undefined && (view === 'week' || view === 'day')
+  resource_id === undefined && (view === 'week' || view === 'three_days' || view === 'day')
 
 function View({ calendar, onPlan }: ViewProps) {
   const { view } = calendar
   if (view === 'month') return <MonthView calendar={calendar} />
   if (view === 'agenda') return <AgendaView calendar={calendar} />
   if (!isTeamView(calendar)) return <HoursView calendar={calendar} onPlan={onPlan} />
-  if (view === 'week') return <TeamWeekView calendar={calendar} />
+  if (view !== 'day') return <TeamDaysView calendar={calendar} />
   return <DayPeopleView calendar={calendar} onPlan={onPlan} />
 }
 

@@ -3,7 +3,7 @@ import { localDate, recordId } from '@baquiano/contract/platform'
 import { visitStatus } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
-export const calendarViews = ['month', 'week', 'day', 'agenda'] as const
+export const calendarViews = ['month', 'week', 'three_days', 'day', 'agenda'] as const
 export type CalendarView = (typeof calendarViews)[number]
 
 /** URL parameters of the calendar. */

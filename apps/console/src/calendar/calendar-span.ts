@@ -6,6 +6,7 @@ import type { CalendarView } from './calendar-search.ts'
 /** The days that a view shows around a date. */
 export function spanOf(view: CalendarView, date: string): DateRange {
   if (view === 'day') return { date_init: date, date_end: date }
+  if (view === 'three_days') return { date_init: date, date_end: addDays(date, 2) }
   if (view === 'month') return { date_init: `${date.slice(0, 8)}01`, date_end: lastOfMonth(date) }
   const date_init = mondayOf(date)
   return { date_init, date_end: addDays(date_init, 6) }
@@ -14,6 +15,7 @@ export function spanOf(view: CalendarView, date: string): DateRange {
 /** The date one view further, or one back; of a longer month the last day that both have. */
 export function stepOf(view: CalendarView, date: string, by: 1 | -1): string {
   if (view === 'day') return addDays(date, by)
+  if (view === 'three_days') return addDays(date, by * 3)
   if (view !== 'month') return addDays(date, by * 7)
   const first = `${date.slice(0, 8)}01`
   const other = by === 1 ? addDays(lastOfMonth(date), 1) : addDays(first, -1)

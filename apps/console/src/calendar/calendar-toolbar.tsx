@@ -15,7 +15,7 @@ import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { hoursText } from '@baquiano/client/time/span-text.ts'
 import { type CalendarView, calendarViews } from './calendar-search.ts'
 import styles from './calendar.module.css'
-import { CopyDialog } from './copy-dialog.tsx'
+import { CopyDialog, copyTitleOf } from './copy-dialog.tsx'
 import { useCalendarFilters } from './use-calendar-filters.ts'
 import type { Calendar } from './use-calendar.ts'
 
@@ -66,7 +66,9 @@ export function CalendarToolbar({ calendar }: Props) {
         <SegmentedControl
           size="xs"
           aria-label={t('view')}
-          data={calendarViews.map((value) => ({ value, label: t(`views.${value}`) }))}
+          data={calendarViews
+            .filter((it) => it !== 'three_days' || person === undefined)
+            .map((value) => ({ value, label: t(`views.${value}`) }))}
           value={view}
           onChange={(chosen: CalendarView) => set({ view: chosen })}
         />
@@ -168,7 +170,7 @@ function CalendarMenu({ calendar }: CalendarMenuProps) {
               disabled={isPending || visits.length === 0 || isNarrowed}
             >
               <span className="stack">
-                {t(view === 'day' ? 'copy_day' : 'copy_week')}
+                {t(copyTitleOf(filters.dates))}
                 {isNarrowed && <small className="dim text-s">{t('copy_all_only')}</small>}
               </span>
             </Menu.Item>

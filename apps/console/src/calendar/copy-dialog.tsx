@@ -1,4 +1,4 @@
-import type { BulkOutcome as Outcome } from '@baquiano/contract/platform'
+import type { BulkOutcome as Outcome, DateRange } from '@baquiano/contract/platform'
 import { type VisitCopy, visits } from '@baquiano/contract/visits'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +15,16 @@ import type { Calendar } from './use-calendar.ts'
 const isWhole = (outcomes: readonly { readonly code: string | null }[]) =>
   outcomes.every(({ code }) => code === null)
 
+const lengthOf = ({ date_init, date_end }: DateRange): number =>
+  daysBetween(date_init, date_end) + 1
+
+/** What copying some days is called. */
+export function copyTitleOf(dates: DateRange) {
+  const length = lengthOf(dates)
+  if (length === 1) return 'copy_day'
+  return length === 7 ? 'copy_week' : 'copy_days'
+}
+
 interface Props {
   readonly calendar: Calendar
   readonly onClose: () => void
@@ -25,7 +35,7 @@ export function CopyDialog({ calendar, onClose }: Props) {
   const { t } = useTranslation('calendar')
   const { filters, visits: shown, today, resource_id, search } = calendar
   const { dates } = filters
-  const length = daysBetween(dates.date_init, dates.date_end) + 1
+  const length = lengthOf(dates)
   const next = addDays(dates.date_init, length)
   const [to, setTo] = useState(next < today ? addDays(today, 1) : next)
   const names = new Map(shown.map(({ id, visit_point_name }) => [id, visit_point_name]))
@@ -58,7 +68,7 @@ export function CopyDialog({ calendar, onClose }: Props) {
   }
   return (
     <DialogFrame
-      title={t(length === 1 ? 'copy_day' : 'copy_week')}
+      title={t(copyTitleOf(dates))}
       submitLabel={t('copy')}
       isReady={to >= today && to !== dates.date_init}
       isPending={copying.isPending}

@@ -76,6 +76,8 @@ type Search = z.output<typeof calendarSearch>
 /** As the address says; else a list on a phone, a week of one resource, a month of several. */
 function viewOf({ view }: Search, resource_id: string | undefined, isPhone: boolean): CalendarView {
   const usual = resource_id === undefined ? 'month' : 'week'
+  // The hours of one person have room for all of a week.
+  if (view === 'three_days' && resource_id !== undefined) return 'week'
   return view ?? (isPhone ? 'agenda' : usual)
 }
 

@@ -8,9 +8,21 @@ import { withinDays } from '../platform/database/within-days.ts'
 
 const columns = auditRecord.keyof().options
 
+/** Columns as they are selected: all are of the audit itself but the customer of a visit. */
+const selected = (fields: readonly (typeof columns)[number][]) =>
+  fields.map((field) => (field === 'visit_point_name' ? visitPointName.as(field) : field))
+
+const visitPointName = sql<string | null>`(
+  select visit_point.name
+  from visit join visit_point on visit_point.id = visit.visit_point_id
+  where audit_record.kind ^@ 'visit.'
+    and visit.id = audit_record.record_id
+    and visit.company_id = audit_record.company_id
+)`
+
 export function selectPage(context: Context, request: AuditListRequest) {
   const { fields = columns, order_by } = request
-  const query = matching(context, request).select([...fields, 'id'])
+  const query = matching(context, request).select([...selected(fields), 'id'])
   return fetchPage({ db: context.db, query, column: order_by }, request)
 }
 
@@ -19,7 +31,7 @@ export function selectById({ db, company_id }: Context, id: string) {
     .selectFrom('audit_record')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
-    .select(columns)
+    .select(selected(columns))
     .executeTakeFirst()
 }
 

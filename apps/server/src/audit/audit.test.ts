@@ -40,12 +40,21 @@ it('tells what was done to which record, what it was before, and from where', as
   })
 })
 
-it('names a visit by its number from its creation on', async () => {
+it('names a visit by its number and its customer from its creation on', async () => {
   const field = await createField(server)
   const { id, number } = await field.planned()
   const filters = { record_id: id, kind: 'visit.created' }
   const { body } = await call(audit.filter, { body: { filters } }, field.staff)
-  expect(body.records).toMatchObject([{ after: { number } }])
+  const [row] = body.records
+  expect(row?.after).toMatchObject({ number })
+  const point = { params: { id: String(row?.after?.['visit_point_id']) } }
+  const { name } = (await call(visitPoints.get, point, field.staff)).body
+  expect(row?.visit_point_name).toBe(name)
+  const params = { id: String(row?.id) }
+  expect((await call(audit.get, { params }, field.staff)).body.visit_point_name).toBe(name)
+  const others = { filters: { entity: 'resource' } }
+  const { body: list } = await call(audit.filter, { body: others }, field.staff)
+  expect(list.records[0]).toMatchObject({ visit_point_name: null })
 })
 
 it('finds by entity, kind, day and who did it', async () => {

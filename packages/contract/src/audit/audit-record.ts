@@ -26,6 +26,8 @@ export const auditRecord = z.object({
   person_name: z.string().nullable(),
   /** An administrator of the platform, who acted in the company. */
   by_platform: z.boolean(),
+  /** Of a visit: at whom it is today. Null for any other record, and once it is removed for good. */
+  visit_point_name: z.string().nullable(),
   before: snapshot,
   after: snapshot,
   /** Null for what the clock did. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './team.module.css'
-import { loadOf, type totalOf } from './team-week.ts'
+import { loadOf, type totalOf } from './team-day.ts'
 
 type Total = ReturnType<typeof totalOf>
 

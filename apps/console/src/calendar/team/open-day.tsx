@@ -1,15 +1,15 @@
 import { dayFormat, minutesOfHours, percentText, shortHour } from '@baquiano/contract/platform'
-import type { Visit } from '@baquiano/contract/visits'
+import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
-import { CloseButton, UnstyledButton } from '@mantine/core'
+import { Button, CloseButton, UnstyledButton } from '@mantine/core'
 import { IconAlertTriangleFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../resources/index.ts'
 import type { Calendar } from '../use-calendar.ts'
 import styles from './team.module.css'
-import { loadOf, type TeamDay, type VisitProblem } from './team-week.ts'
+import { loadOf, type TeamDay, type VisitProblem } from './team-day.ts'
 
 type Translate = ReturnType<typeof useTranslation<'calendar'>>['t']
 
@@ -27,11 +27,13 @@ interface OpenDayProps {
   /** Undefined for what nobody has. */
   readonly person: Calendar['team'][number] | undefined
   readonly day: TeamDay
+  /** Offers to move the day; undefined for whoever may not. */
+  readonly onMove: (() => void) | undefined
   readonly onClose: () => void
 }
 
 /** The visits of one day, in the place of its cell. */
-export function OpenDay({ person, day, calendar, onClose }: OpenDayProps) {
+export function OpenDay({ person, day, calendar, onMove, onClose }: OpenDayProps) {
   const { t, i18n } = useTranslation(['calendar', 'platform'])
   const { visits, date } = day
   const load = loadOf(day)
@@ -93,6 +95,11 @@ export function OpenDay({ person, day, calendar, onClose }: OpenDayProps) {
         >
           {t('calendar:open_board')}
         </LinkButton>
+        {onMove && visits.some(({ status }) => isPlanned(status)) && (
+          <Button className="grow" variant="default" onClick={onMove}>
+            {t('calendar:move_day_action')}
+          </Button>
+        )}
         {person && (
           <LinkButton
             className="grow"
@@ -113,7 +120,7 @@ interface NoteProps {
   readonly problem: VisitProblem | undefined
 }
 
-function VisitNote({ visit, problem }: NoteProps) {
+export function VisitNote({ visit, problem }: NoteProps) {
   const { t, i18n } = useTranslation('calendar')
   if (problem) {
     const text =

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { makeVisit } from '../../../test/make-visit.ts'
-import { loadOf, teamDay, totalOf } from './team-week.ts'
+import { loadOf, teamDay, totalOf } from './team-day.ts'
 
 const date = '2026-11-20'
 const now = Date.parse('2026-11-20T12:00:00.000Z')

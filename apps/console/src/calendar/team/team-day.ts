@@ -24,7 +24,7 @@ export interface TeamDay {
   readonly problems: ReadonlyMap<string, VisitProblem>
 }
 
-type Shift = Pick<WorkdayRecord, 'hours' | 'breaks' | 'absence'>
+export type Shift = Pick<WorkdayRecord, 'hours' | 'breaks' | 'absence'>
 
 interface DayOf {
   readonly date: string
@@ -37,7 +37,7 @@ interface DayOf {
 export function teamDay(all: readonly Visit[], { date, now, shift }: DayOf): TeamDay {
   const visits = all
     .filter((visit) => visit.date === date && visit.status !== 'Canceled')
-    .toSorted((a, b) => a.start_at.localeCompare(b.start_at) || a.number - b.number)
+    .toSorted((a, b) => a.hour_init.localeCompare(b.hour_init) || a.number - b.number)
   return {
     date,
     visits,
