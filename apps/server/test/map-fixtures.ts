@@ -7,6 +7,7 @@ export const geocoderFixtures: FixturesOf<'geocoder'> = {
   reverse: () => ({ body: { country: '', cx: -75.5, cy: 6.2 } }),
   search: () => ({ body: { text: 'calle 10' } }),
   home: () => ({}),
+  countryAt: () => ({ body: { country: 'Colombia', cx: -75.5, cy: 6.2 } }),
   countries: () => ({ query: {} }),
   departments: () => ({ query: { country: 'CO' } }),
   municipalities: () => ({ query: { department: '05' } }),

@@ -11,7 +11,7 @@ import type { ExternalGeocoder } from './external/external-geocoder.ts'
 import { findHome } from './find-home.ts'
 import { type AddressSource, locate } from './locate.service.ts'
 import { locateVisitPoints } from './locate-visit-points.ts'
-import { reverse } from './reverse.service.ts'
+import { describeCountryAt, reverse } from './reverse.service.ts'
 import { createTypeAhead } from './search.service.ts'
 
 export const geocoderCapability: Capability<{ readonly geocoder: ExternalGeocoder | null }> = {
@@ -41,6 +41,7 @@ function routes(app: App, external: ExternalGeocoder | null): void {
     reverse: (context, { body }) => reverse(sourceOf(context), body),
     search: async (context, { body }) => typeAhead(context, await mapSource(), body),
     home: async (context) => findHome(context, await selectCurrentExtracts(db)),
+    countryAt: async (_, { body }) => describeCountryAt(body),
     countries: async (_, { query }) => ({ records: listCountries(query.language) }),
     departments: async (_, { query }) => ({ records: listDepartments(query.country) }),
     municipalities: async (_, { query }) => ({ records: listMunicipalities(query.department) }),

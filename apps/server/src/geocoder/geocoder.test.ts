@@ -108,6 +108,16 @@ it.each([
   })
 })
 
+it.each([
+  ['the same country', 'COLOMBIA', crossing(4, 2), { country: 'Kolumbien', is_elsewhere: false }],
+  ['another country', 'Pérou', crossing(4, 2), { country: 'Kolumbien', is_elsewhere: true }],
+  ['a country of no name', 'Macondo', crossing(4, 2), { is_elsewhere: false }],
+  ['the sea', 'Colombia', { cx: -35, cy: 30 }, { country: null, is_elsewhere: false }],
+])('says of a place in %s which it is', async (_, country, place, expected) => {
+  const body = { ...place, country, language: 'de' as const }
+  expect((await call(geocoder.countryAt, { body }, token)).body).toMatchObject(expected)
+})
+
 async function namesLike(text: string): Promise<string[]> {
   const { body } = await call(geocoder.search, { body: { text, ...crossing(8, 8) } }, token)
   return body.records.map((record: { name: string }) => record.name)

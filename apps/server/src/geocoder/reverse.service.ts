@@ -1,8 +1,8 @@
-import type { Geocoded, Precision } from '@baquiano/contract/geocoder'
-import { AppError } from '@baquiano/contract/platform'
+import type { Geocoded, geocoder, Precision } from '@baquiano/contract/geocoder'
+import { AppError, type EndpointInput } from '@baquiano/contract/platform'
 import { distanceM } from '@baquiano/geo'
 import { departmentOf } from './catalogue/colombia.ts'
-import { nameOfCountry } from './catalogue/countries.ts'
+import { codeOfCountry, nameOfCountry } from './catalogue/countries.ts'
 import { countryAt, extractsAt, isElsewhere } from './coverage.ts'
 import { orOutside } from './external/or-outside.ts'
 import type { AddressSource, PlaceSource } from './locate.service.ts'
@@ -41,6 +41,18 @@ export function reverse(source: AddressSource, named: NamedPlace): Promise<Geoco
       return (await source.external?.reverse(place)) ?? null
     },
   )
+}
+
+type CountryQuestion = EndpointInput<typeof geocoder.countryAt>['body']
+
+/** The country of a place, and whether it is another than the one named; a border is known to about a kilometre. */
+export function describeCountryAt({ country, language, ...place }: CountryQuestion) {
+  const there = countryAt(place)
+  const named = codeOfCountry(country)
+  return {
+    country: nameOfCountry(there, language) || null,
+    is_elsewhere: there !== null && named !== null && there !== named,
+  }
 }
 
 async function reverseOnMap(

@@ -67,6 +67,25 @@ export const geocoder = {
     output: z.object({ bounds: z.tuple([cx, cy, cx, cy]).nullable() }),
     errors: [],
   }),
+  countryAt: endpoint({
+    ...ofPlaces,
+    method: 'POST',
+    path: '/geocoder/country-at',
+    summary: 'In which country a place lies, and whether that is another than the one named',
+    body: z.strictObject({
+      cx,
+      cy,
+      country: text.default(''),
+      language: spokenLanguage.default('es'),
+    }),
+    output: z.object({
+      /** In the language asked for; null at sea. */
+      country: z.string().nullable(),
+      /** False where the place, or the country that is named, is none that is known. */
+      is_elsewhere: z.boolean(),
+    }),
+    errors: [],
+  }),
   countries: endpoint({
     ...ofPlaces,
     method: 'GET',

@@ -1,7 +1,8 @@
 import { geocoder, type Geocoded, type Suggestion } from '@baquiano/contract/geocoder'
-import { cx as longitude, cy as latitude } from '@baquiano/contract/platform'
+import { cx as longitude, cy as latitude, spokenLanguage } from '@baquiano/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
@@ -80,6 +81,22 @@ function useAddressAround({ cx, cy, country, location_source }: PointFields) {
     retry: false,
   })
   return { around: (isEnabled && data) || null, aroundError: isEnabled ? error : null }
+}
+
+/** The name of the country in which a place lies, where that is another than the one written. */
+export function useOtherCountry({ cx, cy, country }: PointFields): string | null {
+  const { i18n } = useTranslation()
+  const language = spokenLanguage.catch('es').parse(i18n.language)
+  const isPlaced = longitude.safeParse(cx).success && latitude.safeParse(cy).success
+  const { data } = useQuery({
+    queryKey: ['geocoder', 'country-at', cx, cy, country, language],
+    queryFn: ({ signal }) =>
+      call(geocoder.countryAt, { body: { cx: cx ?? 0, cy: cy ?? 0, country, language } }, signal),
+    enabled: isPlaced && country.trim() !== '' && can('VISIT_POINT_READ'),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+  return data?.is_elsewhere ? data.country : null
 }
 
 export type Location = ReturnType<typeof useLocate>

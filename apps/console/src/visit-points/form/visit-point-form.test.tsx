@@ -37,6 +37,7 @@ beforeEach(() => {
   answers.set('POST /v1/geocoder/search', none)
   answers.set('POST /v1/geoinverso', { ...duplicate, address: point.address })
   answers.set('GET /v1/geocoder/country?language=es', none)
+  answers.set('POST /v1/geocoder/country-at', { country: 'Colombia', is_elsewhere: false })
 })
 afterEach(tearDownConsole)
 
@@ -102,6 +103,22 @@ it('says when the pin lies in another country than the one that is written', asy
   answers.set('POST /v1/geoinverso', errorResponse(404, 'COVERAGE_NOT_FOUND'))
   await openForm()
   expect((await screen.findByRole('alert')).textContent).toContain('en otro país')
+})
+
+it('asks before it saves a place in another country than the one that is written', async () => {
+  answers.set('POST /v1/geocoder/country-at', { country: 'Venezuela', is_elsewhere: true })
+  await openForm()
+  answers.set(`PUT ${at}`, { ...point, update_on: later })
+  await waitFor(() => expect(sentTo('POST', '/v1/geocoder/country-at')).toHaveLength(1))
+  press('Guardar')
+  const question = await screen.findByRole('dialog', { name: 'El lugar queda en Venezuela' })
+  fireEvent.click(within(question).getByRole('button', { name: 'Corregir' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(sentTo('PUT', at)).toHaveLength(0)
+  press('Guardar')
+  await screen.findByRole('dialog', { name: 'El lugar queda en Venezuela' })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar así' }))
+  await waitFor(() => expect(sentTo('PUT', at)).toHaveLength(1))
 })
 
 it('names who may visit, explains it, and keeps those names', async () => {

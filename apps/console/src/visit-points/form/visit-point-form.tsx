@@ -7,9 +7,11 @@ import {
   visitPointStatus,
 } from '@baquiano/contract/visit-points'
 import { useDebouncedValue } from '@mantine/hooks'
+import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   offeredTypologies,
@@ -21,6 +23,7 @@ import {
 import { OwnStatusField } from '../../statuses/index.ts'
 import { visitPointsKey } from '../visit-points.queries.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
+import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
 import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { optionalText, TextField } from '@baquiano/ui/form/form-fields.tsx'
 import { FormFooter } from '@baquiano/ui/form/form-footer.tsx'
@@ -43,6 +46,7 @@ import {
 import { usePointLabel } from '../use-point-label.ts'
 import { visitPointCalls } from '../visit-point-calls.ts'
 import { AllowSigns } from '../allow-signs.tsx'
+import { useOtherCountry } from './use-locate.ts'
 import { PlaceSection } from './place-section.tsx'
 import { VisitorsChoice } from './visitors-choice.tsx'
 import styles from './visitors-section.module.css'
@@ -99,6 +103,8 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
     },
   )
   const submit = submitHandler(form, save)
+  const otherCountry = useOtherCountry(form.values)
+  const [isAsking, setAsking] = useState(false)
   const text = (name: 'name' | 'identification') => (
     <TextField label={labelOf(name)} field={form.text(name)} max={limits.short_text} required />
   )
@@ -108,7 +114,7 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
       title={point ? t('form.edit') : t('new_title')}
       note={point ? t('form.edit_note', { date: moment(point.update_on) }) : t('form.new_note')}
       labelOf={labelOf}
-      onSubmit={submit}
+      onSubmit={otherCountry === null ? submit : () => setAsking(true)}
       summary={
         <>
           <DuplicatesSection form={form} point={point} onMerged={onSaved} />
@@ -125,6 +131,13 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
         />
       }
     >
+      <OtherCountryDialog
+        isOpen={isAsking}
+        there={otherCountry}
+        written={form.values.country}
+        onConfirm={submit}
+        onClose={() => setAsking(false)}
+      />
       {save.formError && <ProblemAlert error={save.formError} onRetry={submit} />}
       {text('name')}
       {text('identification')}
@@ -180,6 +193,45 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
         problems={form.problems}
       />
     </FormFrame>
+  )
+}
+
+interface OtherCountryProps {
+  readonly isOpen: boolean
+  /** Where the place lies; null in the country that is written. */
+  readonly there: string | null
+  readonly written: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before a place is saved that lies in another country than the one written. */
+function OtherCountryDialog({ isOpen, there, written, onConfirm, onClose }: OtherCountryProps) {
+  const { t } = useTranslation('visit-points')
+  return (
+    <Dialog
+      isOpen={isOpen && there !== null}
+      title={t('form.abroad.title', { country: there })}
+      onClose={onClose}
+      actions={
+        <>
+          <Button
+            variant="default"
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+          >
+            {t('form.abroad.save')}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            {t('form.abroad.correct')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('form.abroad.note', { written: written.trim() })}</p>
+    </Dialog>
   )
 }
 

@@ -18,8 +18,8 @@ export function codeOfCountry(text: string): string | null {
   return codes.get(foldText(text)) ?? null
 }
 
-export const nameOfCountry = (code: string | null): string =>
-  (code && countries.getName(code, 'es')) ?? ''
+export const nameOfCountry = (code: string | null, language: Language = 'es'): string =>
+  (code && countries.getName(code, language)) ?? ''
 
 const codes = new Map<string, string>()
 for (const language of languages) {
