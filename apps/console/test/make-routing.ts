@@ -62,6 +62,7 @@ export const aRouting: RoutingDetail = {
         wait_s: 0,
         distance_m: 5300,
         broken: [],
+        rests: [{ hour_init: '12:00:00', hour_end: '12:45:00' }],
         stops: [
           {
             visit_id: visit_id ?? '',

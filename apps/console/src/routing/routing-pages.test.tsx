@@ -210,6 +210,7 @@ it('puts each route on a sheet with the address and the work of its visits', asy
   expect(row?.textContent).toContain('08:20–08:50')
   await within(sheet).findByText(/Calle 30 # 26-11/)
   expect(within(sheet).getByText('Recaudo')).toBeTruthy()
+  expect(within(sheet).getByText('Pausa').closest('tr')?.textContent).toContain('12:00–12:45')
   expect(within(sheet).getByRole('columnheader', { name: 'Firma' })).toBeTruthy()
 })
 

@@ -159,6 +159,9 @@ const average = (numbers: readonly number[]): number | null =>
 
 const beginOf = ({ time_windows }: Break): number => time_windows[0]?.[0] ?? 0
 
+/** What the id of a break begins with; a visit that somebody is bound to has its own. */
+export const restPrefix = 'break '
+
 /** Breaks of somebody from some minute on, around what they are bound to at an hour. */
 function restsOf(
   { settings, workdays }: RoutingDay,
@@ -174,7 +177,9 @@ function restsOf(
       time_windows.some(([start]) => start < last + rest.duration_s && start + service > opens),
     )
     if (last < opens || isCrossed) return []
-    return [{ id: `break ${index}`, time_windows: [[opens, last]], service: rest.duration_s }]
+    return [
+      { id: `${restPrefix}${index}`, time_windows: [[opens, last]], service: rest.duration_s },
+    ]
   })
 }
 

@@ -167,6 +167,8 @@ it('plans nothing within a break, and says what the break leaves out', async () 
   expect(stops.filter((stop) => stop.hour_init < '10:00:00' && stop.hour_end > '09:00:00')).toEqual(
     [],
   )
+  const rest = { hour_init: '09:00:00', hour_end: '10:00:00' }
+  expect(found.plan?.routes.map(({ rests }) => rests)).toEqual([[rest]])
   expect(found.plan?.unrouted.length).toBeGreaterThan(0)
   const kinds = found.plan?.unrouted.flatMap(({ relaxations }) =>
     relaxations.map(({ kind }) => kind),

@@ -13,6 +13,7 @@ import {
   type UnroutedVisit,
 } from '@baquiano/contract/routing'
 import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
+import { restPrefix } from './problem-of.ts'
 import { heldByAway, isAway, lacking, type RoutingDay, workingOf } from './read-day.ts'
 
 type PlannedVisit = RoutingDay['visits'][number]
@@ -96,7 +97,7 @@ function routeOf({ day, matrix, visits }: Known, route: Route): Omit<RoutingRout
     if (!visit) return []
     const way = wayOf({ day, matrix }, vehicle_id, { from, to: visit.place })
     from = visit.place
-    const hour_init = hourOfMinutes(Math.round(start / 60))
+    const hour_init = hourAt(start)
     // Who begins when it is planned changes nothing for the customer, who may have been told a wider window.
     const isKept =
       day.settings.keep_plan > 0 &&
@@ -106,7 +107,7 @@ function routeOf({ day, matrix, visits }: Known, route: Route): Omit<RoutingRout
       {
         ...shown(visit),
         hour_init,
-        hour_end: isKept ? visit.hour_end : hourOfMinutes(Math.round(departure / 60)),
+        hour_end: isKept ? visit.hour_end : hourAt(departure),
         ...way,
         before: {
           resource_id: visit.resource_id,
@@ -121,6 +122,11 @@ function routeOf({ day, matrix, visits }: Known, route: Route): Omit<RoutingRout
     resource_id: vehicle_id,
     resource_name: day.names.get(vehicle_id) ?? '',
     stops,
+    rests: steps.flatMap(({ type, id, start, departure }) =>
+      type === 'break' && id?.startsWith(restPrefix)
+        ? [{ hour_init: hourAt(start), hour_end: hourAt(departure) }]
+        : [],
+    ),
     start: endAt(day, day.free.get(vehicle_id)?.place, {
       name: day.free.get(vehicle_id)?.name,
       at_s: leaving(steps, stops[0]?.drive_s ?? 0),
@@ -135,6 +141,9 @@ function routeOf({ day, matrix, visits }: Known, route: Route): Omit<RoutingRout
     distance_m: distance,
   }
 }
+
+/** The nearest minute to seconds since midnight. */
+const hourAt = (second: number): string => hourOfMinutes(Math.round(second / 60))
 
 /** When somebody leaves who is at the first stop when its visit begins, unless they take a break before. */
 function leaving([start, first]: Route['steps'], drive_s: number): number | undefined {

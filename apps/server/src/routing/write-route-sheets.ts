@@ -6,7 +6,7 @@ import {
   shortHour,
   type SpokenLanguage,
 } from '@baquiano/contract/platform'
-import type { RoutingRoute, RoutingStop } from '@baquiano/contract/routing'
+import { routeSteps, type RoutingRoute, type RoutingStop } from '@baquiano/contract/routing'
 import type { Visit } from '@baquiano/contract/visits'
 import { PassThrough } from 'node:stream'
 import {
@@ -79,10 +79,12 @@ function writeSheet(doc: Pdf, { route, letterhead, visits, date, language }: She
   const lines = [longDay(date, language), figuresOf(route, language)]
   let y = writeLetterhead(doc, { ...letterhead, title: route.resource_name, lines })
   y = drawCells(doc, head, { y, isHead: true })
-  const stops = route.stops.map((stop, index) =>
-    cellsOf(stop, { order: index + 1, visit: visits.get(stop.visit_id), word }),
+  const steps = routeSteps(route).map((step) =>
+    step.kind === 'stop'
+      ? cellsOf(step.stop, { order: step.order, visit: visits.get(step.stop.visit_id), word })
+      : restCells(hourRange(step.rest), word),
   )
-  const rows = [...endCells('start', route, word), ...stops, ...endCells('end', route, word)]
+  const rows = [...endCells('start', route, word), ...steps, ...endCells('end', route, word)]
   rows.forEach((cells) => {
     if (y + heightOfCells(doc, cells) > bottomOf(doc)) {
       doc.addPage()
@@ -146,6 +148,17 @@ function endCells(end: 'start' | 'end', route: RoutingRoute, word: Word): Cells[
       service: nothing,
     },
   ]
+}
+
+function restCells(hours: string, word: Word): Cells {
+  const nothing: Paragraph[] = []
+  return {
+    order: nothing,
+    hour: [{ text: hours, font: 'bold', most: 1 }],
+    place: nothing,
+    task: [{ text: word('sheet.rest'), ink: inks.soft, most: 1 }],
+    service: nothing,
+  }
 }
 
 const paragraphs = (...all: readonly (Paragraph | false | '' | undefined)[]): Paragraph[] =>

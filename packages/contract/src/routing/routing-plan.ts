@@ -61,11 +61,17 @@ const routingEnd = roadPoint.extend({
 })
 export type RoutingEnd = z.output<typeof routingEnd>
 
+/** A break between stops. */
+const routingRest = z.object({ hour_init: localHour, hour_end: localHour })
+type RoutingRest = z.output<typeof routingRest>
+
 /** The day of one resource, in the order of its stops. */
 export const routingRoute = z.object({
   resource_id: recordId,
   resource_name: z.string(),
   stops: z.array(routingStop),
+  /** When they rest; nothing in plans that were made before it was stored. */
+  rests: z.array(routingRest).default([]),
   /** Where the day begins and ends beside its stops; null where that is open. */
   start: routingEnd.nullable().default(null),
   end: routingEnd.nullable().default(null),
@@ -78,6 +84,19 @@ export const routingRoute = z.object({
   broken: z.array(routingBreach).default([]),
 })
 export type RoutingRoute = z.output<typeof routingRoute>
+
+/** What somebody does one after the other. */
+export type RouteStep =
+  | { readonly kind: 'stop'; readonly stop: RoutingStop; readonly order: number }
+  | { readonly kind: 'rest'; readonly rest: RoutingRest }
+
+/** Stops, numbered from 1, and the breaks between them. */
+export function routeSteps({ stops, rests }: Pick<RoutingRoute, 'stops' | 'rests'>): RouteStep[] {
+  const numbered = stops.map((stop, index) => ({ kind: 'stop', stop, order: index + 1 }) as const)
+  const breaks = rests.map((rest) => ({ kind: 'rest', rest }) as const)
+  const beginOf = (step: RouteStep) => (step.kind === 'stop' ? step.stop : step.rest).hour_init
+  return [...numbered, ...breaks].toSorted((a, b) => beginOf(a).localeCompare(beginOf(b)))
+}
 
 /**
  * Why a visit is in no route: the cheapest thing that would let it in. `unlocated`: it has no place; `nobody`: none of the

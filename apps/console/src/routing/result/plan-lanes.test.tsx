@@ -79,6 +79,11 @@ const openPlan = async () => {
 }
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key })
 
+it('shows the breaks of a day between its stops', async () => {
+  const { lanes } = await openPlan()
+  expect(within(lanes).getByTitle('Pausa · 12:00–12:45')).toBeTruthy()
+})
+
 it('says by keyboard what each place of a stop adds or saves, and makes the plan what was dropped', async () => {
   const { told } = await openPlan()
   press(' ')

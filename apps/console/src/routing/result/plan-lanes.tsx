@@ -115,7 +115,12 @@ function useLanes(routed: RoutingDetail, plan: RoutingPlan, mayEdit: boolean) {
     const name = label.split(' ')[0] ?? label
     const isLocked = locked_resource_ids.includes(id)
     const before = keep_plan > 0 ? { before: plannedOf(plan, id) } : {}
-    return [{ id, name, label, color: laneColor(index), stops, isLocked, ...before }]
+    const fixed = (route?.rests ?? []).map((rest) => ({
+      id: rest.hour_init,
+      span: minutesOfHours(rest),
+      title: `${t('sheet.rest')} · ${hourRange(rest)}`,
+    }))
+    return [{ id, name, label, color: laneColor(index), stops, fixed, isLocked, ...before }]
   })
 }
 

@@ -1,9 +1,10 @@
 import { hourRange, longDay, shortHour } from '@baquiano/contract/platform'
-import type {
-  RoutingDetail,
-  RoutingEnd,
-  RoutingRoute,
-  RoutingStop,
+import {
+  type RoutingDetail,
+  type RoutingEnd,
+  type RoutingRoute,
+  type RoutingStop,
+  routeSteps,
 } from '@baquiano/contract/routing'
 import type { Visit } from '@baquiano/contract/visits'
 import { Button, Skeleton } from '@mantine/core'
@@ -148,14 +149,23 @@ function Sheet({ route, date, visits }: SheetProps) {
         </thead>
         <tbody>
           <EndRow end={route.start} task={t('sheet.start')} />
-          {stops.map((stop, index) => (
-            <StopRow
-              key={stop.visit_id}
-              stop={stop}
-              order={index + 1}
-              visit={visits.get(stop.visit_id)}
-            />
-          ))}
+          {routeSteps(route).map((step) =>
+            step.kind === 'stop' ? (
+              <StopRow
+                key={step.stop.visit_id}
+                stop={step.stop}
+                order={step.order}
+                visit={visits.get(step.stop.visit_id)}
+              />
+            ) : (
+              <EdgeRow
+                key={step.rest.hour_init}
+                hour={hourRange(step.rest)}
+                name=""
+                task={t('sheet.rest')}
+              />
+            ),
+          )}
           <EndRow end={route.end} task={t('sheet.end')} />
         </tbody>
       </table>
@@ -174,18 +184,29 @@ interface EndRowProps {
 /** Where somebody leaves from or comes back to; nothing where the day is open. */
 function EndRow({ end, task }: EndRowProps) {
   if (!end || end.name === '') return null
+  return <EdgeRow hour={end.hour === null ? '' : shortHour(end.hour)} name={end.name} task={task} />
+}
+
+interface EdgeRowProps {
+  readonly hour: string
+  readonly name: string
+  readonly task: string
+}
+
+/** What is no visit: nothing of it is filled in on paper. */
+function EdgeRow({ hour, name, task }: EdgeRowProps) {
   return (
     <tr>
       <td>{'\u00A0'}</td>
       <td className="num">
-        <b>{end.hour !== null && shortHour(end.hour)}</b>
+        <b>{hour}</b>
       </td>
       <th scope="row">
-        <bdi>{end.name}</bdi>
+        <bdi>{name}</bdi>
       </th>
       <td>{task}</td>
-      {byHand.map((name) => (
-        <td key={name}>{'\u00A0'}</td>
+      {byHand.map((column) => (
+        <td key={column}>{'\u00A0'}</td>
       ))}
     </tr>
   )
