@@ -10,6 +10,7 @@ export function makeRecurrence(changes: Partial<Recurrence> = {}): Recurrence {
     resource_id: null,
     activity_id: '0195d5a0-0000-7000-8000-0000000000e2',
     description: '',
+    needs: null,
     object_type_id: null,
     data: {},
     hour_init: '10:00:00',

@@ -8,7 +8,7 @@ import { RepeatHolidayFields } from './repeat-holiday-fields.tsx'
 import type { RepeatValue } from './repeat-value.ts'
 import { RuleEditor } from './rule-editor.tsx'
 import { resourceSource } from '../resources/index.ts'
-import { VisitOwnFields } from '../visits/index.ts'
+import { NeedsFields, VisitOwnFields } from '../visits/index.ts'
 import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
 import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
 import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
@@ -43,6 +43,11 @@ export function RecurrenceFields({ draft }: Props) {
         {...draft.own}
         typologyProblem={draft.problemOf('object_type_id')}
         onChange={draft.set}
+      />
+      <NeedsFields
+        needs={work.needs ?? null}
+        problems={draft.needsProblems}
+        onChange={(needs) => draft.set({ needs })}
       />
       <RepeatHolidayFields value={repeat} onChange={setPart} />
       <ClockNote />

@@ -4,6 +4,8 @@ import words from './words/es.json'
 export const recurrencesFeature = feature({
   name: 'recurrences',
   words,
+  // What a plan of routes knows of a visit has the words of its activity.
+  companions: ['activities'],
   pages: [
     {
       path: '/apps/visit-point/visit-point-recurrence/$id',

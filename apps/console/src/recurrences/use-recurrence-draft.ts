@@ -1,5 +1,5 @@
 import type { FieldData } from '@baquiano/contract/fields'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, fieldErrors } from '@baquiano/contract/platform'
 import {
   type Recurrence,
   type RecurrenceFields,
@@ -42,7 +42,11 @@ export function useRecurrenceDraft({ recurrence, visit_point_id, onSaved }: Opti
   )
   const rule = repeatFields(repeat, work.start_date)
   const own = useOwnFields(recurrence, work)
-  const { success, data } = recurrenceFields.safeParse({ ...work, ...own.changed, ...rule })
+  const {
+    success,
+    data,
+    error: invalid,
+  } = recurrenceFields.safeParse({ ...work, ...own.changed, ...rule })
   const create = useCreateRecurrence(() => onSaved([]))
   const change = useChangeRecurrence({
     id: recurrence?.id ?? '',
@@ -64,6 +68,11 @@ export function useRecurrenceDraft({ recurrence, visit_point_id, onSaved }: Opti
       saving.reset()
       setWork((before) => ({ ...before, ...changes }))
     },
+    /** Of what a plan of routes has to know. */
+    needsProblems: [
+      ...(invalid ? fieldErrors(invalid) : []),
+      ...fieldProblemsOf(saving.error),
+    ].filter(({ path }) => path.startsWith('needs.')),
     setRepeat: (next: RepeatValue) => {
       saving.reset()
       setRepeat(next)
@@ -105,7 +114,7 @@ function useOwnFields(recurrence: Recurrence | null, { object_type_id, data }: W
 function workOf(of: Recurrence): Work {
   const { visit_point_id, resource_id, activity_id, description, start_date } = of
   const { hour_init, hour_end, service_time } = of
-  const who = { visit_point_id, resource_id, activity_id, description }
+  const who = { visit_point_id, resource_id, activity_id, description, needs: of.needs }
   return { ...who, start_date, hour_init, hour_end, service_time }
 }
 
@@ -118,4 +127,5 @@ const newWork = (visit_point_id: string, start_date: string): Work => ({
   hour_init: '08:00:00',
   hour_end: '09:00:00',
   service_time: null,
+  needs: null,
 })

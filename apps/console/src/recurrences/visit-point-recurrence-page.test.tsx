@@ -119,6 +119,18 @@ const change = async (write: (dialog: HTMLElement) => Promise<void>) => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 }
 
+it('says what a plan of routes has to know of each visit', async () => {
+  answers.set(`PUT ${at}`, { record: recurrence, outcomes: [] })
+  openPage(page, rights)
+  await change(async (dialog) => {
+    fireEvent.click(await within(dialog).findByText('Para planificar'))
+    const skills = within(dialog).getByLabelText(/Habilidades/, { selector: 'input' })
+    fireEvent.change(skills, { target: { value: 'gas' } })
+    fireEvent.blur(skills)
+  })
+  expect(sentTo('PUT', at)[0]?.body).toMatchObject({ needs: { skills: ['gas'], priority: null } })
+})
+
 it("changes the company's own fields of its visits, and leaves them alone otherwise", async () => {
   const field = makeField({ name: 'bultos', label: 'Bultos' })
   answers.set('POST /v1/field/schema', {

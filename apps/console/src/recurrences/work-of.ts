@@ -7,11 +7,12 @@ export function workOf(work: VisitFields): Omit<VisitFields, 'date'> {
     resource_id,
     activity_id,
     description,
+    needs,
     hour_init,
     hour_end,
     object_type_id,
     data,
   } = work
-  const own = { object_type_id, data }
+  const own = { needs, object_type_id, data }
   return { visit_point_id, resource_id, activity_id, description, hour_init, hour_end, ...own }
 }

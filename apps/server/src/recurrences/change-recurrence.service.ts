@@ -43,7 +43,8 @@ export async function updateRecurrence(
   const { from_date, moved_days, ...rest } = update
   const given = { ...rest, rrule: ruleToKeep(rest.rrule, context.person.time_zone) }
   await assertRecurrence(context, given)
-  const fields = { ...given, ...(await readVisitData(context, given, row)) }
+  const { needs = row.needs } = given
+  const fields = { ...given, ...(await readVisitData(context, given, row)), needs }
   const { today } = comingDays(context)
   const [first] = firstOf(row.start_date, 1, (span) => ruleDates(row, span))
   if (from_date === null || from_date <= (first ?? row.start_date)) {

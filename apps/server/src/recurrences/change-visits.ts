@@ -1,5 +1,9 @@
 import type { ErrorCode } from '@baquiano/contract/platform'
-import type { RecurrenceFields, RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import type {
+  Recurrence,
+  RecurrenceFields,
+  RecurrenceOutcome,
+} from '@baquiano/contract/recurrences'
 import type { VisitFields } from '@baquiano/contract/visits'
 import { isDeepStrictEqual } from 'node:util'
 import type { Context } from '../platform/context.ts'
@@ -30,13 +34,14 @@ const names = [
   'resource_id',
   'activity_id',
   'description',
+  'needs',
   'object_type_id',
   'data',
 ] as const
 type Name = (typeof names)[number]
 
 /** What a person fills in, with the values of the company's own fields. */
-export type PlannedRecurrence = RecurrenceFields & VisitData
+export type PlannedRecurrence = RecurrenceFields & VisitData & Pick<Recurrence, 'needs'>
 
 /** Whether somebody changed the visit by itself. */
 export const hasOwnValues = (
@@ -85,6 +90,7 @@ export async function replanMade(
     resource_id: plannedOr('resource_id'),
     activity_id: plannedOr('activity_id'),
     description: plannedOr('description'),
+    needs: plannedOr('needs'),
     object_type_id: plannedOr('object_type_id'),
     ...(!isDeepStrictEqual(before.data, after.data) && { data: plannedOr('data') }),
   }

@@ -94,6 +94,7 @@ export async function makeDates(
     object_type_id: recurrence.object_type_id,
     data: recurrence.data,
     service_time: recurrence.service_time,
+    needs: recurrence.needs,
     recurrence_id: recurrence.id,
     recurrence_date: date,
   }))

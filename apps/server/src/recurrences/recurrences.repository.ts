@@ -17,6 +17,7 @@ const columns = [
   'hour_init',
   'hour_end',
   'service_time',
+  'needs',
   'object_type_id',
   'data',
   'rrule',

@@ -90,7 +90,8 @@ export async function createRecurrence(
   const { now, person } = context
   const stamps = { added_on: now, update_on: now, update_by: person.id }
   const state = { paused: false, made_until: null, end_date: lastRuleDate(fields) }
-  const row = { ...fields, ...(await readVisitData(context, fields)), ...state, ...stamps, id }
+  const own = { ...(await readVisitData(context, fields)), needs: fields.needs ?? null }
+  const row = { ...fields, ...own, ...state, ...stamps, id }
   if (await repository.insertOnce(context, row)) {
     await recordChange(context, { kind: 'recurrence.created', record_id: id, after: row })
     await makeVisits(context, [row])

@@ -48,6 +48,25 @@ const dueOn = (now: string) =>
   asClock(server, { company_id: field.company_id, now }, (context) => makeDueVisits(context, null))
 
 describe('create', () => {
+  it('gives each visit what a plan of routes has to know of it', async () => {
+    const none = { demand: null, priority: null, setup_s: null, time_windows: null }
+    const needs = { ...none, skills: ['gas'] }
+    const { id } = await create({ needs })
+    expect((await made()).map((visit) => visit.needs)).toEqual((await made()).map(() => needs))
+    const change = async (changes: Partial<RecurrenceFields>) => {
+      const body = { ...bodyOf(changes), from_date: null, moved_days: 0 }
+      return (await call(recurrences.update, { params: { id }, body }, field.staff)).body.record
+    }
+    // Whoever says nothing of it changes nothing of it.
+    expect(await change({ description: 'Con escalera' })).toMatchObject({
+      needs,
+      description: 'Con escalera',
+    })
+    const heavier = { ...none, skills: ['gas'], priority: 7 }
+    await change({ needs: heavier })
+    expect((await made()).map((visit) => visit.needs)).toEqual((await made()).map(() => heavier))
+  })
+
   it('makes the visits of the next five weeks at once, each with its event and its date', async () => {
     const { id } = await create()
     expect(await days()).toEqual(

@@ -9,6 +9,7 @@ import {
   requiredText,
   withoutDefaults,
 } from '../platform/index.ts'
+import { visitNeeds } from '../availability/needs.ts'
 import { fieldData } from '../fields/data-schema.ts'
 import { hasHolidayCountry, holidayCountry, holidayCountryRule } from '../holidays/index.ts'
 import { isVisitPeriod, visitDataFields, visitPeriodRule } from '../visits/visit.ts'
@@ -56,6 +57,8 @@ const shape = {
   hour_end: localHour.default('09:00:00'),
   /** Of each visit; null takes that of the activity. */
   service_time: z.int().min(1).max(dayS).nullable().default(null).meta({ unit: 's' }),
+  /** What a plan of routes knows of each visit beside its activity's; left out, it stays as it is. */
+  needs: visitNeeds.nullable().optional(),
   /** Each visit begins with them. */
   ...visitDataFields,
   ...ruleShape,
@@ -92,6 +95,7 @@ export type RecurrenceUpdate = z.output<typeof recurrenceUpdate>
 /** Work that is planned again and again at a visit point (requirement VI-04). */
 export const recurrence = z.object({
   ...withoutDefaults(shape),
+  needs: visitNeeds.nullable(),
   object_type_id: recordId.nullable(),
   data: fieldData,
   id: recordId,

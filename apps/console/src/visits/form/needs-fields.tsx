@@ -1,5 +1,5 @@
 import type { VisitNeeds } from '@baquiano/contract/availability'
-import { limits } from '@baquiano/contract/platform'
+import { type FieldError, limits } from '@baquiano/contract/platform'
 import { AmountListField } from '@baquiano/ui/form/fields/amount-list-field.tsx'
 import { DurationField } from '@baquiano/ui/form/fields/duration-field.tsx'
 import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
@@ -7,12 +7,15 @@ import { TextListField } from '@baquiano/ui/form/fields/text-list-field.tsx'
 import { WindowListField } from '@baquiano/ui/form/fields/window-list-field.tsx'
 import { FieldFold } from '@baquiano/ui/form/field-fold.tsx'
 import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
-import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { useTranslation } from 'react-i18next'
-import type { VisitFormFields } from './visit-form-fields.ts'
 
 interface Props {
-  readonly form: RecordForm<VisitFormFields>
+  /** Null for nothing beside the activity's. */
+  readonly needs: VisitNeeds | null
+  /** Of fields whose path begins with `needs`. */
+  readonly problems: readonly FieldError[]
+  /** Gets the paths that were changed as well. */
+  readonly onChange: (needs: VisitNeeds | null, paths: string[]) => void
 }
 
 const nothing: VisitNeeds = {
@@ -35,18 +38,18 @@ export function useNeedLabel(): (path: string) => string | undefined {
 }
 
 /** What a plan of routes knows of the visit in place of what its activity says, behind one line. */
-export function NeedsFields({ form }: Props) {
+export function NeedsFields({ needs: given, problems, onChange: change }: Props) {
   const { t } = useTranslation('activities')
-  const needs = form.values.needs ?? nothing
+  const needs = given ?? nothing
   const set = (part: Partial<VisitNeeds>) => {
     const next = { ...needs, ...part }
     const isEmpty = names.every((name) => next[name] === null)
-    form.set(
-      { needs: isEmpty ? null : next },
+    change(
+      isEmpty ? null : next,
       Object.keys(part).map((name) => `needs.${name}`),
     )
   }
-  const problemOf = (path: string) => form.problems.find((it) => it.path === `needs.${path}`)?.code
+  const problemOf = (path: string) => problems.find((it) => it.path === `needs.${path}`)?.code
   const bind = <Value,>(
     name: (typeof names)[number],
     { value, onChange }: Pick<FieldBinding<Value>, 'value' | 'onChange'>,
@@ -61,8 +64,8 @@ export function NeedsFields({ form }: Props) {
     <FieldFold
       title={t('fold')}
       note={t('fold_of_visit')}
-      startsOpen={form.values.needs !== null}
-      hasProblem={form.problems.some(({ path }) => path.startsWith('needs'))}
+      startsOpen={given !== null}
+      hasProblem={problems.some(({ path }) => path.startsWith('needs'))}
     >
       <TextListField
         label={t('columns.skills')}

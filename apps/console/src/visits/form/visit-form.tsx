@@ -166,7 +166,11 @@ function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: L
         problems={form.problems}
       />
       {/* Several visits are as their activity has them. */}
-      {saving === save && <NeedsFields form={form} />}
+      <NeedsFields
+        needs={form.values.needs}
+        problems={form.problems}
+        onChange={(needs, paths) => form.set({ needs }, paths)}
+      />
       {repeat.outcomes}
     </FormFrame>
   )
