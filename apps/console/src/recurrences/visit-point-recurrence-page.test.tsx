@@ -124,11 +124,9 @@ it('says what a plan of routes has to know of each visit', async () => {
   openPage(page, rights)
   await change(async (dialog) => {
     fireEvent.click(await within(dialog).findByText('Para planificar'))
-    const skills = within(dialog).getByLabelText(/Habilidades/, { selector: 'input' })
-    fireEvent.change(skills, { target: { value: 'gas' } })
-    fireEvent.blur(skills)
+    fireEvent.change(within(dialog).getByLabelText(/Prioridad/), { target: { value: '7' } })
   })
-  expect(sentTo('PUT', at)[0]?.body).toMatchObject({ needs: { skills: ['gas'], priority: null } })
+  expect(sentTo('PUT', at)[0]?.body).toMatchObject({ needs: { skills: null, priority: 7 } })
 })
 
 it("changes the company's own fields of its visits, and leaves them alone otherwise", async () => {
