@@ -140,11 +140,9 @@ function Share({ name, value, onChange }: ShareProps) {
   const { t } = useTranslation('routing')
   return (
     <div className="stack gap-4">
-      <span className="text-m" id={`routing-${name}`}>
-        {t(name)}
-      </span>
+      <span className="text-m">{t(name)}</span>
       <Slider
-        thumbProps={{ 'aria-labelledby': `routing-${name}` }}
+        thumbLabel={t(name)}
         min={0}
         max={1}
         step={0.1}

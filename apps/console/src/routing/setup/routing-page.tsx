@@ -286,10 +286,10 @@ interface PartProps {
 function Part({ title, count, children }: PartProps) {
   return (
     <section className="stack gap-8">
-      <h3 className="row gap-8 text-m medium soft">
+      <h2 className="row gap-8 text-m medium soft">
         {title}
         <span className="num dim">{count}</span>
-      </h3>
+      </h2>
       {children}
     </section>
   )
