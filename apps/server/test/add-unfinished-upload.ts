@@ -1,3 +1,4 @@
+import type { ObjectType } from '@baquiano/contract/typologies'
 import { v7 as uuidv7 } from 'uuid'
 import { aDot } from './a-setting.ts'
 import { testNow, type TestServer } from './server.ts'
@@ -6,6 +7,7 @@ import { testNow, type TestServer } from './server.ts'
 export async function addUnfinishedUpload(
   { database }: Pick<TestServer, 'database'>,
   { company_id, resource_id }: Readonly<Record<'company_id' | 'resource_id', string>>,
+  object_type: ObjectType,
 ): Promise<string> {
   const id = uuidv7()
   await database.transaction(company_id, async (db) => {
@@ -15,7 +17,7 @@ export async function addUnfinishedUpload(
         company_id,
         id,
         upload_type: 'Image',
-        object_type: 'VISIT_POINT',
+        object_type,
         typology_id: null,
         original_name: 'fachada.png',
         bytes: aDot.length,

@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { request as httpRequest } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { unfinishedUploadPath, uploads } from '@baquiano/contract/uploads'
+import type { EndpointRequest } from '@baquiano/contract/platform'
+import {
+  unfinishedUploadPath,
+  unfinishedUploadPathOfDevice,
+  uploads,
+} from '@baquiano/contract/uploads'
 import type { TestServer } from './server.ts'
 
 /** Of eleven pieces. */
@@ -21,7 +26,11 @@ interface Piece {
 }
 
 /** What somebody does who sends a file in pieces. */
-export function pieceSender({ call, http }: TestServer, token: string) {
+export function pieceSender(
+  { call, http }: TestServer,
+  token: string,
+  pathOf: (id: string) => string = unfinishedUploadPath,
+) {
   const protocol = { authorization: `Bearer ${token}`, 'tus-resumable': '1.0.0' }
   const piece = { ...protocol, 'content-type': 'application/offset+octet-stream' }
   return {
@@ -31,14 +40,14 @@ export function pieceSender({ call, http }: TestServer, token: string) {
     fileOf: async (id: string) => (await call(uploads.file, { params: { id } }, token)).body,
     /** How far it is, or the status of another answer. */
     offsetOf: async (id: string) => {
-      const url = unfinishedUploadPath(id)
+      const url = pathOf(id)
       const { statusCode, headers } = await http.inject({ method: 'HEAD', url, headers: protocol })
       return statusCode === 200 ? Number(headers['upload-offset']) : statusCode
     },
     send: async (id: string, payload: Buffer, { offset = 0, headers = {} }: Piece = {}) => {
       const answer = await http.inject({
         method: 'PATCH',
-        url: unfinishedUploadPath(id),
+        url: pathOf(id),
         headers: { ...piece, 'upload-offset': String(offset), ...headers },
         payload,
       })
@@ -50,7 +59,7 @@ export function pieceSender({ call, http }: TestServer, token: string) {
     open: (id: string, length: Readonly<Record<string, string | number>>) => {
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is an AddressInfo
       const { port } = http.server.address() as AddressInfo
-      const path = unfinishedUploadPath(id)
+      const path = pathOf(id)
       const headers = { ...piece, ...length, 'upload-offset': '0' }
       const request = httpRequest({ port, method: 'PATCH', path, headers })
       // It may be broken off.
@@ -59,3 +68,11 @@ export function pieceSender({ call, http }: TestServer, token: string) {
     },
   }
 }
+
+/** The same on a phone, for a photo of a visit. */
+export const phonePieceSender = (server: TestServer, token: string) => ({
+  ...pieceSender(server, token, unfinishedUploadPathOfDevice),
+  begin: async (body: EndpointRequest<typeof uploads.beginOfDevice>['body']) =>
+    (await server.call(uploads.beginOfDevice, { body }, token)).body,
+  finish: (id: string) => server.call(uploads.finishOfDevice, { params: { id } }, token),
+})

@@ -88,6 +88,8 @@ export interface World {
   readonly upload_id: string
   /** Of the resource: all of it has arrived. */
   readonly unfinished_upload_id: string
+  /** The same of a visit, from the phone of the resource. */
+  readonly unfinished_photo_id: string
   readonly audit_id: string
   /** Holds the zone. */
   readonly zone_layer_id: string

@@ -234,7 +234,8 @@ async function sendFiles(
   const { body } = await server.call(uploads.create, { query, file: aDot }, own)
   return {
     upload_id: identified.parse(body).id,
-    unfinished_upload_id: await addUnfinishedUpload(server, owner),
+    unfinished_upload_id: await addUnfinishedUpload(server, owner, 'VISIT_POINT'),
+    unfinished_photo_id: await addUnfinishedUpload(server, owner, 'SCHEDULE'),
   }
 }
 

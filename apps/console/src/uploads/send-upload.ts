@@ -2,6 +2,7 @@ import type { EndpointRequest } from '@baquiano/contract/platform'
 import { type Upload, unfinishedUploadPath, uploads } from '@baquiano/contract/uploads'
 import { call } from '@baquiano/client/http/call.ts'
 import { upload } from '@baquiano/client/http/upload.ts'
+import { browserSession } from '@baquiano/client/session/session.ts'
 
 /** What a file is for. */
 export type Purpose = Omit<EndpointRequest<typeof uploads.create>['query'], 'name'>
@@ -34,6 +35,6 @@ export async function sendUpload(
   const body = { ...purpose, name, bytes: size, modified_at }
   const { id } = await call(uploads.begin, { body })
   const { sendPieces } = await import('@baquiano/client/http/send-pieces.ts')
-  await sendPieces(file, unfinishedUploadPath(id), watch)
+  await sendPieces(file, unfinishedUploadPath(id), { session: browserSession, ...watch })
   return call(uploads.finish, { params: { id } })
 }

@@ -4,7 +4,7 @@ import { inEachCompany } from '../companies/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import * as repository from './unfinished-uploads.repository.ts'
 import { selectOwn } from './uploads.repository.ts'
-import { assertSendable, keepUpload, uploadOf } from './uploads.service.ts'
+import { assertSendable, keepUpload, uploadOf, validateName } from './uploads.service.ts'
 
 /**
  * Announces a file that arrives in pieces. Announced again by the same person, it goes on where it was, so that a page that
@@ -14,8 +14,28 @@ import { assertSendable, keepUpload, uploadOf } from './uploads.service.ts'
  */
 export async function beginUpload(context: Context, { body }: EndpointInput<typeof uploads.begin>) {
   assertSendable(context, body)
-  const { name, typology_id = null, ...announced } = body
-  const row = { ...announced, typology_id, original_name: name, id: context.newId() }
+  return begin(context, body)
+}
+
+/** The same for what a phone adds to a visit. @throws AppError `UPLOAD_NAME_INVALID`, `UPLOAD_FORMAT_INVALID` */
+export function beginUploadOfDevice(
+  context: Context,
+  { body }: EndpointInput<typeof uploads.beginOfDevice>,
+) {
+  validateName(body)
+  return begin(context, { ...body, object_type: 'SCHEDULE' })
+}
+
+async function begin(
+  context: Context,
+  { name, typology_id, ...announced }: EndpointInput<typeof uploads.begin>['body'],
+) {
+  const row = {
+    ...announced,
+    typology_id: typology_id ?? null,
+    original_name: name,
+    id: context.newId(),
+  }
   const begun = await repository.insertOnce(context, row)
   await repository.removeBeyond(context, limits.unfinished_uploads)
   return begun
@@ -28,16 +48,43 @@ export async function beginUpload(context: Context, { body }: EndpointInput<type
  * @param context of no transaction: pictures are drawn anew before one is opened
  * @throws AppError `UPLOAD_NOT_FOUND`, `UPLOAD_UNFINISHED`, and as `saveUpload`
  */
-export async function finishUpload(
+export function finishUpload(
   platform: Platform,
   context: Context,
   { params: { id } }: EndpointInput<typeof uploads.finish>,
+): Promise<Upload> {
+  return finish(platform, context, { id, validate: (query) => assertSendable(context, query) })
+}
+
+/** The same for what a phone adds to a visit, and for nothing else that its person sends elsewhere. */
+export function finishUploadOfDevice(
+  platform: Platform,
+  context: Context,
+  { params: { id } }: EndpointInput<typeof uploads.finishOfDevice>,
+): Promise<Upload> {
+  return finish(platform, context, { id, validate: assertOfVisit })
+}
+
+function assertOfVisit({ object_type }: Pick<Upload, 'object_type'>): void {
+  if (object_type !== 'SCHEDULE') throw new AppError('UPLOAD_NOT_FOUND')
+}
+
+interface Finishing {
+  readonly id: string
+  /** @throws AppError where the person may not keep it */
+  readonly validate: (query: EndpointInput<typeof uploads.create>['query']) => void
+}
+
+async function finish(
+  platform: Platform,
+  context: Context,
+  { id, validate }: Finishing,
 ): Promise<Upload> {
   const unfinished = await repository.selectOwn(context, id)
   if (!unfinished) return storedUpload(context, id)
   const { bytes, received, original_name, typology_id, upload_type, object_type } = unfinished
   const query = { upload_type, object_type, name: original_name }
-  assertSendable(context, query)
+  validate(query)
   if (received < bytes) throw new AppError('UPLOAD_UNFINISHED')
   const content = await repository.selectContent(context, id)
   // Another call at the same moment has kept it since.

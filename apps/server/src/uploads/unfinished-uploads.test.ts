@@ -4,7 +4,7 @@ import type { PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { aCompany } from '../../test/builders.ts'
-import { aLargePdf, pieceSender } from '../../test/piece-sender.ts'
+import { aLargePdf, phonePieceSender, pieceSender } from '../../test/piece-sender.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
 import { finishUpload, removeUnfinishedUploads } from './unfinished-uploads.service.ts'
@@ -139,4 +139,38 @@ it('forgets what nobody went on with for a day, and the oldest of many', async (
     await sender.begin({ name: `plano-${count}.pdf` })
   }
   expect(await sender.offsetOf(other)).toBe(404)
+})
+
+const phone = (id: string) => signIn({ company_id, kind: 'device', id, device_id: uuidv7() })
+
+it('lets a phone go on with a photo of a visit where it was, and nobody else', async () => {
+  const own = phonePieceSender(server, phone(sender_id))
+  const announced = {
+    upload_type: 'File',
+    name: 'acta.pdf',
+    bytes: pdf.length,
+    modified_at: testNow,
+  } as const
+  const { id } = await own.begin(announced)
+  await own.send(id, pdf.subarray(0, 300_000))
+  expect(await own.begin(announced)).toMatchObject({ id, received: 300_000 })
+  expect((await own.finish(id)).body.code).toBe('UPLOAD_UNFINISHED')
+  const colleague = phonePieceSender(server, phone(uuidv7()))
+  expect(await colleague.offsetOf(id)).toBe(404)
+  expect((await colleague.finish(id)).body.code).toBe('UPLOAD_NOT_FOUND')
+  expect(await sender.offsetOf(id)).toBe(300_000)
+  await own.send(id, pdf.subarray(300_000), { offset: 300_000 })
+  const { body } = await own.finish(id)
+  expect(body).toMatchObject({ id, object_type: 'SCHEDULE', bytes: pdf.length })
+  // Asked again, because the first answer was lost.
+  expect((await own.finish(id)).body).toEqual(body)
+})
+
+it('lets a phone keep nothing that its person sends elsewhere', async () => {
+  const { id } = await sender.begin()
+  await sender.send(id, pdf)
+  expect((await phonePieceSender(server, phone(sender_id)).finish(id)).body.code).toBe(
+    'UPLOAD_NOT_FOUND',
+  )
+  expect((await sender.finish(id)).status).toBe(200)
 })

@@ -85,7 +85,11 @@ export function assertSendable(
   validateName(query)
 }
 
-function validateName({ upload_type, name }: Pick<Query, 'upload_type' | 'name'>): UploadExtension {
+/** @throws AppError `UPLOAD_NAME_INVALID`, `UPLOAD_FORMAT_INVALID` */
+export function validateName({
+  upload_type,
+  name,
+}: Pick<Query, 'upload_type' | 'name'>): UploadExtension {
   const extension = extensionOf(name)
   if (!extension || /[\\/]/.test(name)) throw new AppError('UPLOAD_NAME_INVALID')
   if (upload_type === 'Image' && !isImage(extension)) throw new AppError('UPLOAD_FORMAT_INVALID')

@@ -96,6 +96,9 @@ const purpose = z.strictObject({
   name: fileName,
 })
 
+/** What a phone says of a file: it belongs to a visit. */
+const purposeOfDevice = z.strictObject({ upload_type: uploadType, name: fileName })
+
 export const uploads = {
   create: endpoint({
     method: 'POST',
@@ -138,10 +141,32 @@ export const uploads = {
     summary: 'Send a file for an answer on a visit; pictures are drawn anew',
     access: 'device',
     effect: 'writes',
-    query: z.strictObject({ upload_type: uploadType, name: fileName }),
+    query: purposeOfDevice,
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
     errors: refusals,
+  }),
+  beginOfDevice: endpoint({
+    method: 'POST',
+    path: '/device/upload-file/unfinished',
+    summary:
+      'Announce a file of an answer on a visit that is sent in pieces by the tus protocol; the same file again goes on where it was',
+    access: 'device',
+    effect: 'writes',
+    body: purposeOfDevice.extend(announcedFile.shape),
+    output: unfinishedUpload,
+    errors: ['UPLOAD_NAME_INVALID', 'UPLOAD_FORMAT_INVALID'],
+  }),
+  finishOfDevice: endpoint({
+    method: 'POST',
+    path: '/device/upload-file/unfinished/{id}/finish',
+    summary:
+      'Keep a file of one’s own whose pieces have all arrived; a second time it answers the same',
+    access: 'device',
+    effect: 'gathers',
+    params: idParams,
+    output: upload,
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...refusals],
   }),
   file: endpoint({
     method: 'GET',

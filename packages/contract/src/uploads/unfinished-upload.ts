@@ -20,3 +20,7 @@ export const announcedFile = z.strictObject({
 /** Where tus finds an unfinished upload: `HEAD` answers how far it is, `PATCH` sends what follows. */
 export const unfinishedUploadPath = (id: string): string =>
   `${apiBase}/upload-file/unfinished/${id}`
+
+/** The same of a phone's own. */
+export const unfinishedUploadPathOfDevice = (id: string): string =>
+  `${apiBase}/device/upload-file/unfinished/${id}`
