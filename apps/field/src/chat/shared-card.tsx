@@ -1,10 +1,9 @@
-import { createCall } from '@baquiano/client/http/create-call.ts'
 import { type ChatCard, type ChatReference, phoneChats } from '@baquiano/contract/chat'
 import { AppError } from '@baquiano/contract/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { sessionNow } from '../store/field-store.ts'
+import { callNow } from '../store/call-now.ts'
 import { useField } from '../store/use-field.ts'
 
 interface Props {
@@ -52,8 +51,7 @@ function useCard(id: string): ChatCard | null | undefined {
     const end = new AbortController()
     const read = async () => {
       try {
-        const call = createCall(sessionNow())
-        const answer = await call(phoneChats.card, { params: { id } }, end.signal)
+        const answer = await callNow(phoneChats.card, { params: { id } }, end.signal)
         setCard(answer.card)
       } catch (error) {
         if (end.signal.aborted || error instanceof TypeError) return

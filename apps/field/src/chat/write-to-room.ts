@@ -1,10 +1,10 @@
-import { createCall } from '@baquiano/client/http/create-call.ts'
 import { createDownload } from '@baquiano/client/http/download.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { type ChatContact, chatMessageFields, phoneChats } from '@baquiano/contract/chat'
 import { keepFile } from '../proof/keep-proof.ts'
 import type { KeptFile } from '../store/field-database.ts'
-import { database, keep, load, serverNow, sessionNow, synchronize } from '../store/field-store.ts'
+import { callNow, sessionNow } from '../store/call-now.ts'
+import { database, keep, load, serverNow, synchronize } from '../store/field-store.ts'
 import { pageMessages } from './exchange-chat.ts'
 import { withOlder } from './talk.ts'
 
@@ -37,7 +37,7 @@ export async function fetchOlder(room_id: string): Promise<void> {
   const before_seq = (await database.talk(room_id))?.messages[0]?.seq
   if (before_seq === undefined) return
   const body = { before_seq, quantity: pageMessages }
-  const page = await createCall(sessionNow())(phoneChats.messages, {
+  const page = await callNow(phoneChats.messages, {
     params: { id: room_id },
     body,
   })
@@ -55,12 +55,12 @@ export async function findContacts(
   signal: AbortSignal,
 ): Promise<readonly ChatContact[]> {
   const body = { quantity: 30, ...(search && { search }) }
-  return (await createCall(sessionNow())(phoneChats.contacts, { body }, signal)).records
+  return (await callNow(phoneChats.contacts, { body }, signal)).records
 }
 
 /** The one room with somebody. @returns its id @throws AppError, TypeError without network */
 export async function openRoomWith(member_id: string): Promise<string> {
-  const room = await createCall(sessionNow())(phoneChats.open, { body: { member_id } })
+  const room = await callNow(phoneChats.open, { body: { member_id } })
   const { is_enabled = true, rooms = [] } = (await database.chat()) ?? {}
   const others = rooms.filter(({ id }) => id !== room.id)
   await database.storeChat({ is_enabled, rooms: [room, ...others] })

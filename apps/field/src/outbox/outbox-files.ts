@@ -1,5 +1,4 @@
 import { type FieldData, fileIdsIn, fileValue } from '@baquiano/contract/fields'
-import { secondMs } from '@baquiano/contract/platform'
 import type { OutboxItem } from './outbox-item.ts'
 
 /** The ids of the files that something names. */
@@ -45,34 +44,4 @@ function valueWith(value: unknown, uploads: ReadonlyMap<string, string>): unknow
       valueWith(part, uploads),
     ]),
   )
-}
-
-/** How long an upload may stand still: a network that died says nothing of it, for a quarter of an hour and more. */
-const stillMs = 30 * secondMs
-
-export interface Watch {
-  readonly signal: AbortSignal
-  readonly onProgress: () => void
-}
-
-/**
- * Gives an upload up once it stands still, so that the next exchange begins it anew and nothing waits behind it.
- *
- * @throws TypeError where nothing moved for half a minute, as without network; what `send` throws
- */
-export async function unlessStalled<Answer>(
-  send: (watch: Watch) => Promise<Answer>,
-): Promise<Answer> {
-  const stalled = new AbortController()
-  const giveUp = () => stalled.abort(new TypeError('the upload stands still'))
-  let timer = setTimeout(giveUp, stillMs)
-  const onProgress = () => {
-    clearTimeout(timer)
-    timer = setTimeout(giveUp, stillMs)
-  }
-  try {
-    return await send({ signal: stalled.signal, onProgress })
-  } finally {
-    clearTimeout(timer)
-  }
 }

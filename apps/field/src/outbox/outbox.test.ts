@@ -3,10 +3,11 @@ import { type Visit, visitReport } from '@baquiano/contract/visits'
 import { expect, it, vi } from 'vitest'
 import { inSendingOrder, type OutboxItem, outboxItem } from './outbox-item.ts'
 import { shownMessages } from './shown-messages.ts'
-import { filesOf, unlessStalled, withUploads } from './outbox-files.ts'
+import { filesOf, withUploads } from './outbox-files.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shownProof } from './shown-proof.ts'
 import { shownVisits } from './shown-visits.ts'
+import { unlessStalled } from './unless-stalled.ts'
 
 const idOf = (n: number) => `0195d5a0-0000-7000-8000-${String(n).padStart(12, '0')}`
 const visitId = idOf(900)

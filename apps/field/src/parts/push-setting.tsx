@@ -1,10 +1,9 @@
-import { createCall } from '@baquiano/client/http/create-call.ts'
 import { phonePushes, pushSubscriptionFields } from '@baquiano/contract/notifications'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 import { framedPerson } from '../store/app-base.ts'
-import { sessionNow } from '../store/field-store.ts'
+import { callNow } from '../store/call-now.ts'
 
 /** `denied`: the person told the phone to block notices, and only there can allow them again. */
 type PushState = 'unsupported' | 'denied' | 'off' | 'on'
@@ -70,8 +69,7 @@ async function readState(): Promise<PushState> {
 /** @throws AppError, TypeError without network, DOMException where the browser's maker does not let it */
 async function turnOn(): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') return
-  const call = createCall(sessionNow())
-  const { public_key } = await call(phonePushes.pushKey, {})
+  const { public_key } = await callNow(phonePushes.pushKey, {})
   const { pushManager } = await navigator.serviceWorker.ready
   // One of whoever had this phone before, or for a former key of the server.
   await (await pushManager.getSubscription())?.unsubscribe()
@@ -82,7 +80,7 @@ async function turnOn(): Promise<void> {
   try {
     const { endpoint, keys } = subscription.toJSON()
     const body = pushSubscriptionFields.parse({ endpoint, ...keys })
-    await call(phonePushes.subscribe, { body })
+    await callNow(phonePushes.subscribe, { body })
   } catch (error) {
     // Without the server it would say that it is on, and nothing would ever come.
     await subscription.unsubscribe()
@@ -91,7 +89,7 @@ async function turnOn(): Promise<void> {
 }
 
 async function turnOff(): Promise<void> {
-  await createCall(sessionNow())(phonePushes.unsubscribe, {})
+  await callNow(phonePushes.unsubscribe, {})
   const { pushManager } = await navigator.serviceWorker.ready
   await (await pushManager.getSubscription())?.unsubscribe()
 }

@@ -10,7 +10,7 @@ const now = (): string => new Date(serverNow()).toISOString()
 /** Keeps a file on the phone until what names it has been sent; its id is the phone's own. */
 export async function keepFile(file: Pick<KeptFile, 'name' | 'upload_type' | 'blob'>) {
   const id = newId()
-  await database.storeFile({ id, upload_id: null, ...file })
+  await database.storeFile({ id, unfinished_id: null, upload_id: null, ...file })
   return { id, name: file.name }
 }
 

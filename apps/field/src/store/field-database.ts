@@ -68,6 +68,8 @@ const keptFile = z.object({
   name: z.string(),
   upload_type: uploadType,
   blob: z.instanceof(Blob),
+  /** Once its pieces began to be sent, where the server has them. */
+  unfinished_id: recordId.nullable().default(null),
   /** Once it has been sent: what names it has not been, yet. */
   upload_id: recordId.nullable(),
 })

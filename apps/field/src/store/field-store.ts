@@ -1,34 +1,22 @@
-import { phoneChats } from '@baquiano/contract/chat'
-import { communications, type PhoneMessage } from '@baquiano/contract/communications'
-import { devices, type PairedPhone } from '@baquiano/contract/devices'
-import { onDemand } from '@baquiano/contract/on-demand'
-import { panicAlarms } from '@baquiano/contract/panic-alarms'
-import { formAnswers } from '@baquiano/contract/form-answers'
-import { AppError, limits } from '@baquiano/contract/platform'
+import type { PhoneMessage } from '@baquiano/contract/communications'
+import type { PairedPhone } from '@baquiano/contract/devices'
 import type { RoadPoint } from '@baquiano/contract/roads'
-import { tracking } from '@baquiano/contract/tracking'
-import { uploads } from '@baquiano/contract/uploads'
-import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
-import { fieldVisits, type Visit, type VisitReport, visitReport } from '@baquiano/contract/visits'
-import { type Call, createCall } from '@baquiano/client/http/create-call.ts'
-import { createUpload, type Upload } from '@baquiano/client/http/create-upload.ts'
+import type { AskedProof } from '@baquiano/contract/visit-proofs'
+import { type Visit, type VisitReport, visitReport } from '@baquiano/contract/visits'
 import { newId } from '@baquiano/client/new-id.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
-import { companyTime } from '@baquiano/client/time/company-time.ts'
-import { exchangeChat } from '../chat/exchange-chat.ts'
-import { type ShownRoom, shownRooms, withSent } from '../chat/talk.ts'
-import { stopsLeft, type WayLeg } from '../map/day-way.ts'
-import { fetchWay } from '../map/fetch-way.ts'
+import { type ShownRoom, shownRooms } from '../chat/talk.ts'
+import type { WayLeg } from '../map/day-way.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
-import { filesOf, unlessStalled, type Watch, withUploads } from '../outbox/outbox-files.ts'
-import { linkAfter, type Sending, sendOutbox } from '../outbox/send-outbox.ts'
+import { filesOf } from '../outbox/outbox-files.ts'
+import type { Sending } from '../outbox/send-outbox.ts'
 import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
 import { appBase, storeName } from './app-base.ts'
 import { forgetPush } from './forget-push.ts'
 import { lockState, lockWith, tryPin } from './pin-lock.ts'
-import { type Fix, type KeptFile, openFieldDatabase, type Pairing } from './field-database.ts'
+import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
 
 /** Where somebody is while they do something. */
 export type Place = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m'>
@@ -95,22 +83,15 @@ export async function load(link = state.link): Promise<void> {
 }
 await load()
 
-const sessionOf = (token: string) => ({
-  token: () => token,
-  renew: async () => {
-    throw new AppError('SESSION_REQUIRED')
-  },
-})
-const callWith = (token: string) => createCall(sessionOf(token))
-
-/** For calls that are made at once, as they have no sense later. */
-export const sessionNow = () => sessionOf(state.pairing?.token ?? '')
+/** What speaks with the server: it comes after what the phone shows by itself. */
+const exchanging = () => import('../outbox/exchange.ts')
 
 /** Now by the server's clock, as far as the phone knows it. */
 export const serverNow = (): number => Date.now() + (state.pairing?.clock_offset_ms ?? 0)
 
 /** For whom a token works. @throws AppError `SESSION_REQUIRED` where it opens nothing, TypeError without network */
-export const phoneOf = (token: string): Promise<PairedPhone> => callWith(token)(devices.self, {})
+export const phoneOf = async (token: string): Promise<PairedPhone> =>
+  (await exchanging()).phoneOf(token)
 
 /** Whether the phone holds work of somebody else that has not been sent: it would be lost, or sent as another's. */
 export const isOfAnother = ({ resource_id }: PairedPhone): boolean =>
@@ -220,8 +201,7 @@ export async function answerOffer(id: string, is_accepted: boolean): Promise<voi
   const { pairing } = state
   if (!pairing) return
   try {
-    const request = { params: { id }, body: { is_accepted } }
-    await callWith(pairing.token)(onDemand.answer, request)
+    await (await exchanging()).answerOffer(pairing.token, { id, is_accepted })
   } finally {
     void synchronize()
   }
@@ -266,135 +246,9 @@ export async function synchronize(): Promise<void> {
 
 let waiting: Promise<void> | undefined
 
-const exchangeAndShow = async (): Promise<void> => load(await exchange())
-
-async function exchange(): Promise<Sending> {
-  const pairing = await database.pairing()
-  if (!pairing) return 'signed_out'
-  const call = callWith(pairing.token)
-  const sent = await sendOutbox({
-    items: database.outbox,
-    send: (item) => sendItem(call, createUpload(sessionOf(pairing.token)), item),
-    remove: async (item) => {
-      await database.remove(item.seq)
-      await database.removeFiles(filesOf(item))
-      if (item.kind === 'answer') await database.removeDraft(item.visit_id)
-    },
-    refuse: (item, code) => database.replace({ ...item, refusal: { code } }),
-  })
-  if (sent !== 'sent') return sent
-  try {
-    const own_id = pairing.phone.resource_id
-    await Promise.all([fetchDay(call, pairing), exchangeChat({ call, database, own_id })])
-    return 'sent'
-  } catch (error) {
-    return linkAfter(error)
-  }
-}
-
-/** Sends where the phone was and brings what its person has to do. */
-async function fetchDay(call: Call, pairing: Pairing): Promise<void> {
-  await sendFixes(call)
-  const { records: visits, cancel_reasons } = await call(fieldVisits.list, {})
-  const { records: asked } = await call(visitProofs.asked, {})
-  const { records: messages } = await call(communications.listOfPhone, {})
-  const { records: offers } = await call(onDemand.listOfPhone, {})
-  const asked_at = Date.now()
-  const phone = await call(devices.self, {})
-  // Half of the way there and back lies between the server's clock and its answer.
-  const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
-  const latest = (await database.pairing()) ?? pairing
-  const visits_at = phone.now
-  const told = { visits, cancel_reasons, asked, messages, offers }
-  const fetched = { phone, ...told, visits_at, clock_offset_ms }
-  await database.storePairing({ ...latest, ...fetched })
-  await fetchForms(call, asked)
-  const today = companyTime(phone.time_zone).dateOf(Date.parse(phone.now))
-  await fetchPast(call, today)
-  await fetchWay(call, database, state.place, stopsLeft(shownVisits(visits, []), today))
-}
-
-async function sendItem(call: Call, upload: Upload, item: OutboxItem): Promise<void> {
-  if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
-  else if (item.kind === 'duty') await call(tracking.duty, { body: item.body })
-  else if (item.kind === 'report') {
-    const visit = await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
-    await storeSent(item, visit)
-  } else if (item.kind === 'message')
-    await call(communications.report, { params: { id: item.message_id }, body: item.body })
-  else if (item.kind === 'chat') {
-    const params = { id: item.room_id }
-    const attach = ({ name, blob: file }: KeptFile, watch: Watch) =>
-      upload(phoneChats.attach, { params, query: { name }, file }, watch)
-    const { body } = withUploads(item, await sendFiles(filesOf(item), attach))
-    const stored = await call(phoneChats.send, { params, body })
-    await database.changeTalk(item.room_id, (before) => withSent(before, stored))
-  } else {
-    const add = ({ name, upload_type, blob: file }: KeptFile, watch: Watch) =>
-      upload(uploads.createOfDevice, { query: { upload_type, name }, file }, watch)
-    const sent = withUploads(item, await sendFiles(filesOf(item), add))
-    const params = { id: sent.visit_id }
-    if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
-    else await call(formAnswers.answer, { params, body: sent.body })
-    await storeSent(item)
-  }
-}
-
-/** Keeps what the server has taken: until the day is fetched anew, the screen would show it as not done. */
-async function storeSent(item: OutboxItem, visit?: Visit): Promise<void> {
-  const pairing = await database.pairing()
-  if (!pairing) return
-  const visits = pairing.visits.map((it) => (it.id === visit?.id ? visit : it))
-  await database.storePairing({ ...pairing, visits, asked: shownProof(pairing.asked, [item]) })
-}
-
-/**
- * Sends the files that something names by the phone's ids of them; one that has been sent before a cut is not sent again.
- *
- * @returns the uploads by those ids
- */
-async function sendFiles(
-  ids: readonly string[],
-  send: (file: KeptFile, watch: Watch) => Promise<{ readonly id: string }>,
-): Promise<ReadonlyMap<string, string>> {
-  const sent = new Map<string, string>()
-  for (const id of ids) {
-    const file = await database.file(id)
-    if (!file) continue
-    const upload_id = file.upload_id ?? (await unlessStalled((watch) => send(file, watch))).id
-    if (file.upload_id === null) await database.storeFile({ ...file, upload_id })
-    sent.set(id, upload_id)
-  }
-  return sent
-}
-
-/** Brings the last seven days onto the phone, once a day: they are over. */
-async function fetchPast(call: Call, date: string): Promise<void> {
-  if ((await database.past())?.date === date) return
-  await database.storePast({ date, visits: (await call(fieldVisits.past, {})).records })
-}
-
-/** Brings the forms that are asked onto the phone, where they are not there yet. */
-async function fetchForms(call: Call, asked: readonly AskedProof[]): Promise<void> {
-  for (const { visit_id, form } of asked) {
-    if (!form || (await database.form(form))) continue
-    try {
-      await database.storeForm(await call(formAnswers.form, { params: { id: visit_id } }))
-    } catch (error) {
-      // The visit or its form went away meanwhile: the next exchange no longer names it.
-      const isGone =
-        error instanceof AppError && ['FORM_NOT_FOUND', 'VISIT_NOT_FOUND'].includes(error.code)
-      if (!isGone) throw error
-    }
-  }
-}
-
-async function sendFixes(call: Call): Promise<void> {
-  for (;;) {
-    const positions = await database.fixes(limits.position_batch)
-    if (positions.length === 0) return
-    // What is refused by itself is refused for good: the phone's page in the console says why.
-    await call(tracking.send, { body: { positions } })
-    await database.removeFixes(positions.map(({ id }) => id))
-  }
+async function exchangeAndShow(): Promise<void> {
+  const [loaded] = await Promise.allSettled([exchanging()])
+  // Without network before the app was kept on the phone.
+  if (loaded.status === 'rejected') return load('later')
+  await load(await loaded.value.exchange({ database, place: state.place }))
 }

@@ -1,0 +1,192 @@
+import { phoneChats } from '@baquiano/contract/chat'
+import { communications } from '@baquiano/contract/communications'
+import { devices, type PairedPhone } from '@baquiano/contract/devices'
+import { onDemand } from '@baquiano/contract/on-demand'
+import { panicAlarms } from '@baquiano/contract/panic-alarms'
+import { formAnswers } from '@baquiano/contract/form-answers'
+import { AppError, limits } from '@baquiano/contract/platform'
+import type { RoadPoint } from '@baquiano/contract/roads'
+import { tracking } from '@baquiano/contract/tracking'
+import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
+import { fieldVisits, type Visit } from '@baquiano/contract/visits'
+import type { Call } from '@baquiano/client/http/create-call.ts'
+import { createUpload } from '@baquiano/client/http/create-upload.ts'
+import type { Session } from '@baquiano/client/session/session.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { exchangeChat } from '../chat/exchange-chat.ts'
+import { withSent } from '../chat/talk.ts'
+import { stopsLeft } from '../map/day-way.ts'
+import { fetchWay } from '../map/fetch-way.ts'
+import type { FieldDatabase, KeptFile, Pairing } from '../store/field-database.ts'
+import { callWith, sessionOf } from '../store/field-call.ts'
+import type { OutboxItem } from './outbox-item.ts'
+import { filesOf, withUploads } from './outbox-files.ts'
+import { sendFile } from './send-file.ts'
+import { linkAfter, type Sending, sendOutbox } from './send-outbox.ts'
+import { shownProof } from './shown-proof.ts'
+import { shownVisits } from './shown-visits.ts'
+import { unlessStalled } from './unless-stalled.ts'
+
+export interface Kept {
+  readonly database: FieldDatabase
+  /** Where its person is; null where the phone has not said. */
+  readonly place: RoadPoint | null
+}
+
+/** What one exchange works with. */
+interface Exchange extends Kept {
+  readonly call: Call
+  readonly session: Session
+}
+
+/** For whom a token works. @throws AppError `SESSION_REQUIRED` where it opens nothing, TypeError without network */
+export const phoneOf = (token: string): Promise<PairedPhone> => callWith(token)(devices.self, {})
+
+interface OfferAnswer {
+  readonly id: string
+  readonly is_accepted: boolean
+}
+
+/** @throws AppError `ON_DEMAND_OFFER_OVER` and what else the server answers; TypeError without network */
+export async function answerOffer(token: string, { id, is_accepted }: OfferAnswer): Promise<void> {
+  await callWith(token)(onDemand.answer, { params: { id }, body: { is_accepted } })
+}
+
+/** Sends what waits, in its order, and brings what is new. @returns how it ended: what fails is tried another time */
+export async function exchange({ database, place }: Kept): Promise<Sending> {
+  const pairing = await database.pairing()
+  if (!pairing) return 'signed_out'
+  const call = callWith(pairing.token)
+  const of = { database, place, call, session: sessionOf(pairing.token) }
+  const sent = await sendOutbox({
+    items: database.outbox,
+    send: (item) => sendItem(of, item),
+    remove: async (item) => {
+      await database.remove(item.seq)
+      await database.removeFiles(filesOf(item))
+      if (item.kind === 'answer') await database.removeDraft(item.visit_id)
+    },
+    refuse: (item, code) => database.replace({ ...item, refusal: { code } }),
+  })
+  if (sent !== 'sent') return sent
+  try {
+    const own_id = pairing.phone.resource_id
+    await Promise.all([fetchDay(of, pairing), exchangeChat({ call, database, own_id })])
+    return 'sent'
+  } catch (error) {
+    return linkAfter(error)
+  }
+}
+
+/** Sends where the phone was and brings what its person has to do. */
+async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
+  const { call, database, place } = of
+  await sendFixes(of)
+  const { records: visits, cancel_reasons } = await call(fieldVisits.list, {})
+  const { records: asked } = await call(visitProofs.asked, {})
+  const { records: messages } = await call(communications.listOfPhone, {})
+  const { records: offers } = await call(onDemand.listOfPhone, {})
+  const asked_at = Date.now()
+  const phone = await call(devices.self, {})
+  // Half of the way there and back lies between the server's clock and its answer.
+  const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
+  const latest = (await database.pairing()) ?? pairing
+  const visits_at = phone.now
+  const told = { visits, cancel_reasons, asked, messages, offers }
+  const fetched = { phone, ...told, visits_at, clock_offset_ms }
+  await database.storePairing({ ...latest, ...fetched })
+  await fetchForms(of, asked)
+  const today = companyTime(phone.time_zone).dateOf(Date.parse(phone.now))
+  await fetchPast(of, today)
+  await fetchWay(call, database, place, stopsLeft(shownVisits(visits, []), today))
+}
+
+async function sendItem(of: Exchange, item: OutboxItem): Promise<void> {
+  const { call, database } = of
+  if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
+  else if (item.kind === 'duty') await call(tracking.duty, { body: item.body })
+  else if (item.kind === 'report') {
+    const visit = await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
+    await storeSent(database, item, visit)
+  } else if (item.kind === 'message')
+    await call(communications.report, { params: { id: item.message_id }, body: item.body })
+  else if (item.kind === 'chat') {
+    const params = { id: item.room_id }
+    const upload = createUpload(of.session)
+    const attach = async ({ name, blob: file }: KeptFile) =>
+      unlessStalled((watch) => upload(phoneChats.attach, { params, query: { name }, file }, watch))
+    const { body } = withUploads(item, await sendFiles(database, filesOf(item), attach))
+    const stored = await call(phoneChats.send, { params, body })
+    await database.changeTalk(item.room_id, (before) => withSent(before, stored))
+  } else {
+    const add = (file: KeptFile) => sendFile(of, file)
+    const sent = withUploads(item, await sendFiles(database, filesOf(item), add))
+    const params = { id: sent.visit_id }
+    if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
+    else await call(formAnswers.answer, { params, body: sent.body })
+    await storeSent(database, item)
+  }
+}
+
+/** Keeps what the server has taken: until the day is fetched anew, the screen would show it as not done. */
+async function storeSent(database: FieldDatabase, item: OutboxItem, visit?: Visit): Promise<void> {
+  const pairing = await database.pairing()
+  if (!pairing) return
+  const visits = pairing.visits.map((it) => (it.id === visit?.id ? visit : it))
+  await database.storePairing({ ...pairing, visits, asked: shownProof(pairing.asked, [item]) })
+}
+
+/**
+ * Sends the files that something names by the phone's ids of them; one that has been sent before a cut is not sent again.
+ *
+ * @returns the uploads by those ids
+ */
+async function sendFiles(
+  database: FieldDatabase,
+  ids: readonly string[],
+  send: (file: KeptFile) => Promise<{ readonly id: string }>,
+): Promise<ReadonlyMap<string, string>> {
+  const sent = new Map<string, string>()
+  for (const id of ids) {
+    const file = await database.file(id)
+    if (!file) continue
+    const upload_id = file.upload_id ?? (await send(file)).id
+    if (file.upload_id === null) await database.storeFile({ ...file, upload_id })
+    sent.set(id, upload_id)
+  }
+  return sent
+}
+
+/** Brings the last seven days onto the phone, once a day: they are over. */
+async function fetchPast({ call, database }: Exchange, date: string): Promise<void> {
+  if ((await database.past())?.date === date) return
+  await database.storePast({ date, visits: (await call(fieldVisits.past, {})).records })
+}
+
+/** Brings the forms that are asked onto the phone, where they are not there yet. */
+async function fetchForms(
+  { call, database }: Exchange,
+  asked: readonly AskedProof[],
+): Promise<void> {
+  for (const { visit_id, form } of asked) {
+    if (!form || (await database.form(form))) continue
+    try {
+      await database.storeForm(await call(formAnswers.form, { params: { id: visit_id } }))
+    } catch (error) {
+      // The visit or its form went away meanwhile: the next exchange no longer names it.
+      const isGone =
+        error instanceof AppError && ['FORM_NOT_FOUND', 'VISIT_NOT_FOUND'].includes(error.code)
+      if (!isGone) throw error
+    }
+  }
+}
+
+async function sendFixes({ call, database }: Exchange): Promise<void> {
+  for (;;) {
+    const positions = await database.fixes(limits.position_batch)
+    if (positions.length === 0) return
+    // What is refused by itself is refused for good: the phone's page in the console says why.
+    await call(tracking.send, { body: { positions } })
+    await database.removeFixes(positions.map(({ id }) => id))
+  }
+}
