@@ -13,6 +13,7 @@ export const makeActivity = (changes: Partial<Activity> = {}): Activity => ({
   form: null,
   form_proof: 'optional',
   photo_proof: 'optional',
+  photo_source: 'any',
   signature_proof: 'optional',
   skills: [],
   demand: [],

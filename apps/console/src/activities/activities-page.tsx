@@ -67,6 +67,7 @@ export const Page = recordPage({
     form: null,
     form_proof: 'optional',
     photo_proof: 'optional',
+    photo_source: 'any',
     signature_proof: 'optional',
     skills: [],
     demand: [],

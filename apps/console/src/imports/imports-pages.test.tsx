@@ -160,6 +160,7 @@ it('creates the activities that a file names and the company does not have, and 
     service_time: 1800,
     form_proof: 'optional',
     photo_proof: 'optional',
+    photo_source: 'any',
     signature_proof: 'optional',
     active_form: false,
     form_id: null,

@@ -187,6 +187,7 @@ it('counts what was added to a visit at once, and nothing that was refused', () 
     form: { form_id: idOf(900), version: 2 },
     form_proof: 'required' as const,
     photo_proof: 'warn' as const,
+    photo_source: 'any' as const,
     signature_proof: 'off' as const,
     is_answered: false,
     photo_count: 1,

@@ -19,7 +19,8 @@ export function PhotosPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
   const { asked, visits } = useField()
   const [state, setState] = useState<'busy' | 'unreadable'>()
-  const count = asked.find(({ visit_id }) => visit_id === id)?.photo_count ?? 0
+  const { photo_count: count = 0, photo_source = 'any' } =
+    asked.find(({ visit_id }) => visit_id === id) ?? {}
   const visit = visits.find((it) => it.id === id)
   const add = async (file: File, from: 'camera' | 'gallery') => {
     setState('busy')
@@ -48,7 +49,9 @@ export function PhotosPage({ id }: { readonly id: string }) {
         </p>
         <PhotoList visit_id={id} />
         <Pick from="camera" onPick={(file) => void add(file, 'camera')} />
-        <Pick from="gallery" onPick={(file) => void add(file, 'gallery')} />
+        {photo_source === 'any' && (
+          <Pick from="gallery" onPick={(file) => void add(file, 'gallery')} />
+        )}
         {state === 'unreadable' && (
           <p className="warn" role="alert">
             {t('form.unreadable')}

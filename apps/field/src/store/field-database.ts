@@ -23,24 +23,39 @@ import { outboxItem } from '../outbox/outbox-item.ts'
 import { storeName } from './app-base.ts'
 import { pinLock } from './pin-lock.ts'
 
+/**
+ * What the server told, as an earlier version of the app stored it: what that one did not know yet comes with the next
+ * exchange, and until then the phone stays paired and keeps the rest.
+ */
+const told = <Of extends z.ZodType>(of: Of) =>
+  z
+    .array(z.unknown())
+    .default([])
+    .transform((all) =>
+      all.flatMap((one) => {
+        const read = of.safeParse(one)
+        return read.success ? [read.data] : []
+      }),
+    )
+
 /** What the phone knows of whom it works for, and how its clock differs from the server's. */
-const pairing = z.object({
+export const pairing = z.object({
   token: z.string(),
   /** A phone that was paired before its id was told learns it when it next reaches the server. */
   phone: pairedPhone.extend({ device_id: recordId.nullable().default(null) }),
   /** Server's time less the phone's, ms. */
   clock_offset_ms: z.number(),
-  visits: z.array(visit),
+  visits: told(visit),
   /** When the visits were fetched, by the server's clock; null before the first time. */
   visits_at: z.string().nullable(),
   /** Of the office, the newest first; a phone that was paired before there were any has none. */
-  messages: z.array(phoneMessage).default([]),
+  messages: told(phoneMessage),
   /** What the activities of the visits ask for, as the server has it. */
-  asked: z.array(askedProof).default([]),
+  asked: told(askedProof),
   /** Why the company lets a visit not be done, as the server had it last. */
   cancel_reasons: z.array(z.string()).default([]),
   /** Requests of customers that this person may take, as the server had them last. */
-  offers: z.array(phoneOffer).default([]),
+  offers: told(phoneOffer),
   is_on_duty: z.boolean(),
   /** Where a PIN stands before the app. */
   lock: pinLock.nullable().default(null),

@@ -34,6 +34,7 @@ const asked = ({ db, company_id }: Context) =>
         then jsonb_build_object('form_id', f.id, 'version', f.version) end`.as('form'),
       'a.form_proof',
       'a.photo_proof',
+      'a.photo_source',
       'a.signature_proof',
       sql<boolean>`exists (select from form_answer x
         where x.company_id = v.company_id and x.visit_id = v.id)`.as('is_answered'),

@@ -30,7 +30,7 @@ const ask = async (proof: Partial<ActivityFields>) => {
 }
 const askForm = async (): Promise<string> => {
   const form_id = (await call(forms.create, { body: aForm() }, field.staff)).body.id
-  await ask({ active_form: true, form_id, form_proof: 'required' })
+  await ask({ active_form: true, form_id, form_proof: 'required', photo_source: 'camera' })
   return form_id
 }
 const report = (transition: string, rest: object = {}) => {
@@ -107,6 +107,7 @@ describe('a phone that finishes a visit', () => {
         form: { form_id, version: 1 },
         form_proof: 'required',
         photo_proof: 'optional',
+        photo_source: 'camera',
         signature_proof: 'optional',
         is_answered: false,
         photo_count: 1,

@@ -5,6 +5,7 @@ const nothing = {
   form: { form_id: '0195d5a0-0000-7000-8000-000000000001', version: 1 },
   form_proof: 'required',
   photo_proof: 'warn',
+  photo_source: 'any',
   signature_proof: 'optional',
   is_answered: false,
   photo_count: 0,
