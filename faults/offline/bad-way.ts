@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers'
 import { freePort } from '../../e2e/product.ts'
 
 /** What became of calls on a bad way, and how often. */
-export interface Fates {
+interface Fates {
   lost: number
   cut: number
   unanswered: number
