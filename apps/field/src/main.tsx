@@ -3,7 +3,7 @@ import { language } from '@baquiano/client/text/language.ts'
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showLanguage } from './i18n.ts'
-import { framedPerson } from './store/app-base.ts'
+import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { keepInTouch } from './store/keep-in-touch.ts'
 import { watchAbsence } from './store/pin-lock.ts'
 

@@ -5,7 +5,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import styles from '../field.module.css'
-import { framedPerson } from '../store/app-base.ts'
+import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { isOfAnother, pair, phoneOf } from '../store/field-store.ts'
 
 type Found = PairedPhone | 'checking' | 'none' | 'invalid' | 'offline'

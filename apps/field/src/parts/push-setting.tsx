@@ -2,7 +2,7 @@ import { phonePushes, pushSubscriptionFields } from '@baquiano/contract/notifica
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
-import { framedPerson } from '../store/app-base.ts'
+import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { callNow } from '../store/call-now.ts'
 
 /** `denied`: the person told the phone to block notices, and only there can allow them again. */

@@ -1,4 +1,4 @@
-import { framedPerson } from './app-base.ts'
+import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 
 /**
  * Ends what this phone lets itself be notified of: it is nobody's, or somebody else's, from now on. The server learns it by

@@ -1,7 +1,7 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { isTalkInSight } from '../chat/exchange-chat.ts'
-import { framedPerson } from './app-base.ts'
+import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
 
 /** Whether the phone can say where it is. A frame of the console is where its visitor is, not the person whom they drive. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { framedPerson } from './framed-person.ts'
 
 interface Options<Value> {
   readonly key: string
@@ -10,13 +11,17 @@ interface Options<Value> {
   readonly isShared?: boolean
 }
 
-/** A value in localStorage, which components subscribe to with `use`. */
+/**
+ * A value in localStorage, which components subscribe to with `use`. A frame that works as somebody else begins with what
+ * its surroundings have, and keeps what is changed in it to itself.
+ */
 export function createStoredValue<Value>({ key, read, initial, isShared = false }: Options<Value>) {
   const listeners = new Set<() => void>()
+  const ownKey = framedPerson === null ? key : `${key} as ${framedPerson}`
   let current = readStored()
 
   function readStored(): Value {
-    const stored = localStorage.getItem(key)
+    const stored = localStorage.getItem(ownKey) ?? localStorage.getItem(key)
     if (stored === null) return initial
     return read(parseJson(stored)) ?? initial
   }
@@ -34,23 +39,23 @@ export function createStoredValue<Value>({ key, read, initial, isShared = false 
 
   if (isShared) {
     addEventListener('storage', ({ key: changed }) => {
-      if (changed === key) publish(readStored())
+      if (changed === key || changed === ownKey) publish(readStored())
     })
   }
 
   return {
     get,
     set: (next: Value) => {
-      localStorage.setItem(key, JSON.stringify(next))
+      localStorage.setItem(ownKey, JSON.stringify(next))
       publish(next)
     },
     /** Shown in place of `initial` while no value is stored; is not stored itself. */
     defaultTo: (next: Value) => {
-      if (localStorage.getItem(key) === null) publish(next)
+      if (localStorage.getItem(ownKey) === null) publish(next)
     },
     /** Removes the stored value and shows `initial`. */
     clear: () => {
-      localStorage.removeItem(key)
+      localStorage.removeItem(ownKey)
       publish(initial)
     },
     use: () => useSyncExternalStore(subscribe, get),
