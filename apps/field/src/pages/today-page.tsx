@@ -2,11 +2,13 @@ import { dayFormat, shortHour } from '@baquiano/contract/platform'
 import { isFinal, type Visit, visitCode } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { addDays } from '@baquiano/client/time/company-time.ts'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 import { Switch } from '@mantine/core'
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react'
 import { Trans, useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
+import { arrivalAt } from '../map/arrival.ts'
 import type { WayLeg } from '../map/day-way.ts'
 import { wayText } from '../map/way-text.ts'
 import { OfferCard } from '../parts/offer-card.tsx'
@@ -165,10 +167,16 @@ interface ExpectationProps {
   readonly leg?: WayLeg | undefined
 }
 
-/** When they are expected, for how long, and how far away. */
+/** When they are expected, when whoever sets out now is there or else for how long it takes, and how far away. */
 export function Expectation({ visit, leg }: ExpectationProps) {
   const { t, i18n } = useTranslation('field')
   const { hour_init, hour_end, service_time } = visit
+  const clock = useCompanyClock()
+  useNow()
+  const { place, legs } = useDayLeft()
+  // Only the first way begins where its person is now.
+  const isNext = place !== null && legs[0]?.visit_id === visit.id
+  const arrival = isNext ? arrivalAt(visit, leg, { now: serverNow(), clock }) : null
   return (
     <dl className="flex wrap on-sunk framed round-10">
       <div className={`${styles.fact} grow`}>
@@ -179,12 +187,26 @@ export function Expectation({ visit, leg }: ExpectationProps) {
           </bdi>
         </dd>
       </div>
-      <div className={`${styles.fact} grow`}>
-        <dt className="text-s soft">{t('takes')}</dt>
-        <dd className="text-l strong num">
-          {t('minutes', { minutes: Math.round(service_time / 60) })}
-        </dd>
-      </div>
+      {arrival ? (
+        <div className={`${styles.fact} grow`}>
+          <dt className="text-s soft">{t('arrives')}</dt>
+          <dd className="stack packed">
+            <span className="text-l strong num">{arrival.hour}</span>
+            {arrival.state && (
+              <span className={`text-s strong ${arrival.state === 'late' ? 'warn' : 'good'}`}>
+                {t(`arrival.${arrival.state}`, { minutes: arrival.minutes })}
+              </span>
+            )}
+          </dd>
+        </div>
+      ) : (
+        <div className={`${styles.fact} grow`}>
+          <dt className="text-s soft">{t('takes')}</dt>
+          <dd className="text-l strong num">
+            {t('minutes', { minutes: Math.round(service_time / 60) })}
+          </dd>
+        </div>
+      )}
       {leg && (
         <div className={`${styles.fact} grow`}>
           <dt className="text-s soft">{t('way')}</dt>

@@ -22,7 +22,7 @@ import { SwipeButton } from '../parts/swipe-button.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
 import { report } from '../store/field-store.ts'
 import { placeNow } from '../store/keep-in-touch.ts'
-import { useCompanyClock, useField } from '../store/use-field.ts'
+import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
 import { Address, Expectation } from './today-page.tsx'
 
 type Act = VisitReport['transition']
@@ -31,6 +31,7 @@ type Act = VisitReport['transition']
 export function VisitPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
   const { visits, asked: askedOf } = useField()
+  const { legs } = useDayLeft()
   const [asking, setAsking] = useState<'cancel' | 'finish'>()
   const [isActing, setActing] = useState(false)
   const visit = visits.find((it) => it.id === id)
@@ -42,6 +43,9 @@ export function VisitPage({ id }: { readonly id: string }) {
     )
   const { visit_point_name, number, address, description, status } = visit
   const asked = askedOf.find(({ visit_id }) => visit_id === id)
+  // Where one is already, there is no way left.
+  const isAhead = !isFinal(status) && status !== 'In progress' && visit.arrived_at === null
+  const leg = isAhead ? legs.find(({ visit_id }) => visit_id === id) : undefined
   const { required, warned } = lacking(asked)
   const act = async (transition: Act, reason?: string) => {
     // While the phone looks where it is, a second press would be a second act.
@@ -80,7 +84,7 @@ export function VisitPage({ id }: { readonly id: string }) {
           {t(`status.${status}`)}
         </p>
         <Address visit={visit} />
-        <Expectation visit={visit} />
+        <Expectation visit={visit} leg={leg} />
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
         <VisitLinks visit={visit} />
         {asking && !isFinal(status) && (
