@@ -19,6 +19,7 @@ import { stopsLeft } from '../map/day-way.ts'
 import { fetchWay } from '../map/fetch-way.ts'
 import type { FieldDatabase, KeptFile, Pairing } from '../store/field-database.ts'
 import { callWith, sessionOf } from '../store/field-call.ts'
+import { keepPastDays, readPastDays } from '../store/past-days.ts'
 import type { OutboxItem } from './outbox-item.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { sendFile } from './send-file.ts'
@@ -157,10 +158,10 @@ async function sendFiles(
   return sent
 }
 
-/** Brings the last seven days onto the phone, once a day: they are over. */
+/** Brings the last seven days, once a day where a PIN keeps them and else once for as long as the app is open. */
 async function fetchPast({ call, database }: Exchange, date: string): Promise<void> {
-  if ((await database.past())?.date === date) return
-  await database.storePast({ date, visits: (await call(fieldVisits.past, {})).records })
+  if ((await readPastDays(database))?.date === date) return
+  await keepPastDays(database, { date, visits: (await call(fieldVisits.past, {})).records })
 }
 
 /** Brings the forms that are asked onto the phone, where they are not there yet. */

@@ -5,16 +5,36 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
-import { database } from '../store/field-store.ts'
-import { useCompanyClock } from '../store/use-field.ts'
+import { database, synchronize } from '../store/field-store.ts'
+import { readPastDays } from '../store/past-days.ts'
+import { useCompanyClock, useField } from '../store/use-field.ts'
 
-/** What was done on the last seven days, to read; also without network. */
+/** What was done on the last seven days, to read; also without network where a PIN keeps it. */
 export function PastPage() {
   const { t } = useTranslation('field')
-  const [visits, setVisits] = useState<readonly Visit[]>()
+  const { pairing } = useField()
+  const [visits, setVisits] = useState<readonly Visit[] | 'not_here'>()
   useEffect(() => {
-    void database.past().then((past) => setVisits(past?.visits ?? []))
+    let isOpen = true
+    const read = async () => {
+      let past = await readPastDays(database)
+      if (!past) {
+        await synchronize()
+        past = await readPastDays(database)
+      }
+      if (isOpen) setVisits(past?.visits ?? 'not_here')
+    }
+    void read()
+    return () => {
+      isOpen = false
+    }
   }, [])
+  if (visits === 'not_here')
+    return (
+      <Screen title={t('past.title')}>
+        <p className="pad-16">{t(pairing?.lock ? 'past.not_here' : 'past.needs_pin')}</p>
+      </Screen>
+    )
   const days = [...new Set(visits?.map(({ date }) => date))]
   return (
     <Screen title={t('past.title')}>

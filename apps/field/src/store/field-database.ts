@@ -64,9 +64,6 @@ export type Pairing = z.output<typeof pairing>
 
 export type Fix = z.output<typeof position>
 
-/** What was done on the days before one, which no longer changes. */
-const pastVisits = z.object({ date: z.string(), visits: z.array(visit) })
-
 /** A form that is being filled in, with the version that was open when it was begun. */
 const draft = z.object({
   visit_id: recordId,
@@ -112,8 +109,8 @@ const mapKey = 'map'
 
 /** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
-  const db = await openDB(storeName, 3, {
-    upgrade: (opened, former) => {
+  const db = await openDB(storeName, 4, {
+    upgrade: (opened, former, _, change) => {
       if (former < 1) {
         opened.createObjectStore('state')
         opened.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true })
@@ -126,6 +123,8 @@ export async function openFieldDatabase() {
       }
       if (former < 3) opened.createObjectStore('talks', { keyPath: 'id' })
       if (former < 3) opened.createObjectStore('map_pieces')
+      // Past days used to lie here for everybody to read.
+      if (former < 4) void change.objectStore('state').delete(pastKey)
     },
     // Another window runs a newer version of the app, and waits for this one to let go.
     blocking: () => {
@@ -142,10 +141,11 @@ export async function openFieldDatabase() {
       await db.put('state', next, pairingKey)
     },
 
-    /** Visits of the last seven days, as they were told on a day; undefined before the first time. */
-    past: async () => pastVisits.safeParse(await db.get('state', pastKey)).data,
-    storePast: async (past: z.output<typeof pastVisits>): Promise<void> => {
-      await db.put('state', past, pastKey)
+    /** Visits of the last seven days, encrypted; undefined where none are kept. */
+    sealedPast: (): Promise<unknown> => db.get('state', pastKey),
+    storeSealedPast: async (past: object | undefined): Promise<void> => {
+      if (past) await db.put('state', past, pastKey)
+      else await db.delete('state', pastKey)
     },
 
     ...chatOf(db),

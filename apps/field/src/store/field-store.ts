@@ -85,6 +85,8 @@ await load()
 
 /** What speaks with the server: it comes after what the phone shows by itself. */
 const exchanging = () => import('../outbox/exchange.ts')
+/** Likewise what keeps past days: they are read at times. */
+const keepingPast = () => import('./past-days.ts')
 
 /** Now by the server's clock, as far as the phone knows it. */
 export const serverNow = (): number => Date.now() + (state.pairing?.clock_offset_ms ?? 0)
@@ -101,7 +103,11 @@ export const isOfAnother = ({ resource_id }: PairedPhone): boolean =>
 
 export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const isSame = state.pairing?.phone.resource_id === phone.resource_id
-  if (!isSame) await database.clearTold()
+  if (!isSame) {
+    await database.clearTold()
+    const { forgetPastDays } = await keepingPast()
+    forgetPastDays()
+  }
   // The server pushes to a phone as it was paired, and to no other.
   if (state.pairing?.token !== token) await forgetPush()
   const kept =
@@ -128,6 +134,8 @@ export async function setPin(pin: string | null): Promise<void> {
   await database.storePairing({ ...pairing, lock })
   lockState.set(false)
   await load()
+  const { closePastDays, openPastDays } = await keepingPast()
+  await (lock && pin !== null ? openPastDays(database, lock, pin) : closePastDays(database))
 }
 
 /**
@@ -141,7 +149,10 @@ export async function unlock(pin: string): Promise<boolean> {
   const token = lock.tries_left === 0 ? '' : pairing.token
   if (token === '') await forgetPush()
   await database.storePairing({ ...pairing, lock, token })
-  if (isOpen) lockState.set(false)
+  if (isOpen) {
+    lockState.set(false)
+    await (await keepingPast()).openPastDays(database, lock, pin)
+  }
   await load()
   return isOpen
 }

@@ -23,13 +23,22 @@ const absenceMs = 5 * minuteMs
 const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-async function derive(pin: string, salt: string): Promise<string> {
+const derive = async (pin: string, salt: string): Promise<string> =>
+  hexOf(new Uint8Array(await bitsOf(pin, salt)))
+
+async function bitsOf(pin: string, salt: string): Promise<ArrayBuffer> {
   const text = new TextEncoder()
   const key = await crypto.subtle.importKey('raw', text.encode(pin), 'PBKDF2', false, [
     'deriveBits',
   ])
   const parameters = { name: 'PBKDF2', hash: 'SHA-256', salt: text.encode(salt), iterations }
-  return hexOf(new Uint8Array(await crypto.subtle.deriveBits(parameters, key, 256)))
+  return crypto.subtle.deriveBits(parameters, key, 256)
+}
+
+/** A key that the PIN alone gives: what the phone keeps of the lock says nothing of it, as it has a salt of its own. */
+export async function keyOfPin({ salt }: PinLock, pin: string): Promise<CryptoKey> {
+  const derived = await bitsOf(pin, `${salt} key`)
+  return crypto.subtle.importKey('raw', derived, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }
 
 /** Whether this browser can keep a PIN: it derives keys at a safe address only. */
