@@ -1,4 +1,3 @@
-import { minuteMs } from '@baquiano/contract/platform'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { expect, it } from 'vitest'
 import { arrivalAt } from './arrival.ts'

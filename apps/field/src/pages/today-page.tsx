@@ -1,5 +1,6 @@
 import { dayFormat, shortHour } from '@baquiano/contract/platform'
 import { isFinal, type Visit, visitCode } from '@baquiano/contract/visits'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
@@ -16,6 +17,8 @@ import { Screen } from '../parts/screen.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
 import { serverNow, setDuty } from '../store/field-store.ts'
 import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
+
+const LostDrafts = lazyPart(async () => (await import('../parts/lost-drafts.tsx')).LostDrafts)
 
 /** The day of whoever has the phone: what they do now or next, and what follows. */
 export function TodayPage() {
@@ -54,6 +57,7 @@ export function TodayPage() {
       {open.length > 0 && <VisitRows title={t('later')} visits={open} of={own} legs={legs} />}
       {tomorrow.length > 0 && <VisitRows title={t('tomorrow')} visits={tomorrow} of={tomorrow} />}
       {over.length > 0 && <VisitRows title={t('over')} visits={over} of={own} />}
+      <LostDrafts />
       <p className="pad-x-16 pad-y-8">
         <Link href="/past" className="accent strong">
           {t('past.see')}

@@ -198,6 +198,7 @@ export async function openFieldDatabase() {
     storeDraft: async (next: Draft): Promise<void> => {
       await db.put('drafts', next)
     },
+    drafts: async () => z.array(draft).parse(await db.getAll('drafts')),
     removeDraft: (visit_id: string): Promise<void> => db.delete('drafts', visit_id),
 
     file: async (id: string): Promise<KeptFile | undefined> =>
