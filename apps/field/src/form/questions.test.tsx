@@ -1,0 +1,153 @@
+import {
+  dataSchema,
+  definitionOf,
+  type FieldData,
+  type FieldDefinition,
+} from '@baquiano/contract/fields'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { UiProvider } from '@baquiano/ui/ui-provider.tsx'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, it, vi } from 'vitest'
+import { i18n } from '../i18n.ts'
+import { type Problem, Questions } from './questions.tsx'
+
+const file_id = '0195d5a0-0000-7000-8000-0000000000f9'
+const removeFiles = vi.hoisted(() => vi.fn<(ids: readonly string[]) => Promise<void>>())
+vi.mock('../store/field-store.ts', () => ({ database: { removeFiles } }))
+vi.mock('../proof/keep-proof.ts', () => ({
+  keepFile: async ({ name }: { readonly name: string }) => ({ id: file_id, name }),
+}))
+vi.mock('../store/keep-in-touch.ts', () => ({
+  placeNow: async () => ({ cx: -74.06, cy: 4.65, accuracy_m: 8 }),
+}))
+vi.mock('../store/use-field.ts', () => ({ useCompanyClock: () => companyTime('America/Bogota') }))
+
+let answers: FieldData = {}
+afterEach(() => {
+  cleanup()
+  answers = {}
+})
+
+const of = (type: FieldDefinition['type'], more: Partial<FieldDefinition> = {}): FieldDefinition =>
+  definitionOf({ name: 'dato', label: 'Dato', type, ...more })
+const options = ['Sí', 'No'].map((label) => ({ value: label.toLowerCase(), label }))
+
+function Form({
+  definitions,
+  problems = [],
+}: {
+  readonly definitions: readonly FieldDefinition[]
+  readonly problems?: readonly Problem[]
+}) {
+  const [values, setValues] = useState<FieldData>({})
+  return (
+    <Questions
+      definitions={definitions}
+      values={values}
+      problems={problems}
+      onChange={(next) => {
+        answers = next
+        setValues(next)
+      }}
+    />
+  )
+}
+const show = (definitions: readonly FieldDefinition[], problems?: readonly Problem[]) =>
+  render(
+    <UiProvider appearance={{ theme: 'light', direction: 'ltr' }}>
+      <I18nextProvider i18n={i18n}>
+        <Form definitions={definitions} {...(problems && { problems })} />
+      </I18nextProvider>
+    </UiProvider>,
+  )
+
+const write = (value: string) => () =>
+  fireEvent.change(screen.getByLabelText('Dato'), { target: { value } })
+const press = (role: 'button' | 'radio' | 'checkbox' | 'switch', name: string) => () =>
+  fireEvent.click(screen.getByRole(role, { name }))
+
+const kinds: readonly [string, FieldDefinition, () => unknown, unknown][] = [
+  ['a day', of('Date'), write('2026-11-20'), '2026-11-20'],
+  [
+    'a moment, by the clock of the company',
+    of('DateTime'),
+    write('2026-11-20T11:30'),
+    '2026-11-20T16:30:00.000Z',
+  ],
+  ['a line', of('Text'), write('Pedido atrasado'), 'Pedido atrasado'],
+  ['a paragraph', of('Text', { format: 'paragraph' }), write('Una\nDos'), 'Una\nDos'],
+  ['a phone', of('Text', { format: 'phone' }), write('+57 601 555 0102'), '+57 601 555 0102'],
+  ['a number', of('Number'), write('4.5'), 4.5],
+  ['a number that is stepped', of('Number'), press('button', 'Dato: más'), 0],
+  ['an e-mail', of('Email'), write('rosa@nogal.test'), 'rosa@nogal.test'],
+  ['an address', of('Url'), write('https://nogal.test/'), 'https://nogal.test/'],
+  ['a list', of('Select', { options }), write('no'), 'no'],
+  ['a list that drops down', of('Dropdown', { options }), write('sí'), 'sí'],
+  ['one of some', of('Radio', { options }), press('radio', 'No'), 'no'],
+  ['several', of('MultipleChoice', { options }), press('button', 'Sí'), ['sí']],
+  ['a box', of('Checkbox'), press('checkbox', 'Dato'), true],
+  ['a switch', of('Switch'), press('switch', 'Dato'), true],
+  ['a place', of('Coordinates'), press('button', 'Dato'), { cx: -74.06, cy: 4.65 }],
+  ['a usual place', of('DefaultLocation'), press('button', 'Dato'), { cx: -74.06, cy: 4.65 }],
+  [
+    'a file',
+    of('File'),
+    () =>
+      fireEvent.change(screen.getByLabelText('Añadir archivo'), {
+        target: { files: [new File(['%PDF-'], 'acta.pdf')] },
+      }),
+    [{ id: file_id, name: 'acta.pdf' }],
+  ],
+]
+
+it.each(kinds)(
+  'answers %s as the contract takes it',
+  async (...[, definition, answer, expected]) => {
+    show([definition])
+    answer()
+    await vi.waitFor(() => expect(answers).toEqual({ dato: expected }))
+    expect(dataSchema([definition]).safeParse(answers).success).toBe(true)
+    screen.getByLabelText('Respondida')
+  },
+)
+
+it('takes an answer back that nobody has to give, and keeps one that is required', () => {
+  show([of('Radio', { options })])
+  press('radio', 'No')()
+  press('radio', 'No')()
+  expect(answers).toEqual({})
+  cleanup()
+  show([of('Radio', { options, required: true })])
+  press('radio', 'No')()
+  press('radio', 'No')()
+  expect(answers).toEqual({ dato: 'no' })
+})
+
+it('asks a question only where another one was answered so, and the parts of one together', () => {
+  const condition = { field: 'dato', operator: 'is', values: ['no'] } as const
+  const why = {
+    ...of('Text', { name: 'motivo', label: 'Motivo' }),
+    visible_when: { ...condition, values: [...condition.values] },
+  }
+  show([of('Radio', { options }), why])
+  expect(screen.queryByLabelText('Motivo')).toBeNull()
+  press('radio', 'No')()
+  fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: 'Cerrado' } })
+  expect(answers).toEqual({ dato: 'no', motivo: 'Cerrado' })
+})
+
+it('says what is missing and what is wrong at the question itself', () => {
+  const number = of('Number', { name: 'grados', label: 'Grados' })
+  show(
+    [of('Text', { required: true }), number],
+    [
+      { path: ['dato'], code: 'REQUIRED' },
+      { path: ['grados'], code: 'NUMBER_TOO_BIG' },
+    ],
+  )
+  fireEvent.change(screen.getByLabelText('Grados'), { target: { value: '99' } })
+  expect(screen.getAllByText('Falta')).toHaveLength(1)
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
