@@ -1,4 +1,5 @@
 export { type PersonDayProps, PersonDaySlotProvider } from './day/person-day-slot.ts'
+export { DemoPhoneLink } from './demo-phone-link.tsx'
 export { fullName } from './full-name.ts'
 export { usePersonDay } from './day/person-day-slot.ts'
 export { PeopleList } from './people-list.tsx'

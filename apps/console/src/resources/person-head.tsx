@@ -1,4 +1,3 @@
-import { auth } from '@baquiano/contract/auth'
 import { isInventedEmail } from '@baquiano/contract/demo-phones'
 import type { Resource } from '@baquiano/contract/resources'
 import { Button } from '@mantine/core'
@@ -6,7 +5,6 @@ import {
   IconCalendarShare,
   IconCalendarTime,
   IconDeviceMobile,
-  IconDeviceMobileShare,
   IconId,
   IconMail,
   IconMap2,
@@ -17,9 +15,9 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DemoPhoneLink } from './demo-phone-link.tsx'
 import { fullName } from './full-name.ts'
 import { PersonAvatar } from './person-avatar.tsx'
-import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
@@ -108,7 +106,7 @@ function Fact({ icon, children }: { readonly icon: ReactNode; readonly children:
 }
 
 function Ways({ resource }: Pick<Props, 'resource'>) {
-  const { id, phone } = resource
+  const { id, phone, email, status } = resource
   const { t } = useTranslation('resources')
   return (
     <div className={`${styles.ways} row gap-8`}>
@@ -122,7 +120,7 @@ function Ways({ resource }: Pick<Props, 'resource'>) {
           {t('profile.on_map')}
         </LinkButton>
       )}
-      <DemoPhoneLink resource={resource} />
+      {status === 'Active' && email !== null && isInventedEmail(email) && <DemoPhoneLink id={id} />}
       {can('RESOURCES_UPDATE') && (
         <LinkButton
           to="/apps/resource/resource-availability/$userId"
@@ -164,28 +162,5 @@ function Ways({ resource }: Pick<Props, 'resource'>) {
         </Button>
       )}
     </div>
-  )
-}
-
-/** Opens a person of the demo as a phone; nothing where the server runs none, or the person may be a real one. */
-function DemoPhoneLink({ resource: { id, email, status } }: Pick<Props, 'resource'>) {
-  const { t } = useTranslation('demo-phones')
-  const { data: isDemo = false } = useQuery({
-    queryKey: ['demo-phone', 'is-demo'],
-    queryFn: async ({ signal }) => (await call(auth.setupState, {}, signal)).demo,
-    enabled:
-      can('RESOURCES_UPDATE') && status === 'Active' && email !== null && isInventedEmail(email),
-    staleTime: Infinity,
-  })
-  if (!isDemo) return null
-  return (
-    <LinkButton
-      to="/apps/resource/resource-phone/$userId"
-      params={{ userId: id }}
-      variant="default"
-      leftSection={<IconDeviceMobileShare size={14} aria-hidden />}
-    >
-      {t('open')}
-    </LinkButton>
   )
 }

@@ -6,6 +6,7 @@ import {
   camila,
   tearDownConsole,
   day,
+  everything,
   late,
   openMap,
   setUpConsole,
@@ -84,4 +85,13 @@ it('only tells of the stops to whoever may not plan', async () => {
   await drawer.findByRole('button', { name: /^La Rosa/ })
   expect(drawer.queryByRole('button', { name: /^Reasignar/ })).toBeNull()
   expect(drawer.queryByRole('link', { name: /^Repartir|^Reordenar/ })).toBeNull()
+})
+
+it('opens somebody as a phone in the demo', async () => {
+  const state = { open: false, demo: true, is_mail_sent: true, ready_accounts: [] }
+  answers.set('GET /v1/auth/setup', state)
+  openMap(`?date=${day}&resource=${camila}`, [...everything, 'RESOURCES_UPDATE'])
+  const drawer = await screen.findByRole('complementary', { name: 'Camila Ríos' })
+  const link = await within(drawer).findByRole('link', { name: 'Abrir como este recurso' })
+  expect(link.getAttribute('href')).toBe(`/apps/resource/resource-phone/${camila}`)
 })

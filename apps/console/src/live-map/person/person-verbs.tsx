@@ -6,6 +6,7 @@ import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { MessageButton } from '../../chat/index.ts'
+import { DemoPhoneLink } from '../../resources/index.ts'
 import type { PersonDay } from '../day-model.ts'
 import { HandOverLink } from '../panel/hand-over-link.tsx'
 import type { LiveMap } from '../use-live-map.ts'
@@ -45,6 +46,7 @@ export function PersonVerbs({ live, person }: Props) {
           {t('live-map:reorder')}
         </LinkButton>
       )}
+      <DemoPhoneLink id={id} />
     </div>
   )
 }
