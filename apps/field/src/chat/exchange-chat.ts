@@ -2,23 +2,13 @@ import type { Call } from '@baquiano/client/http/create-call.ts'
 import { type ChatRoom, phoneChats } from '@baquiano/contract/chat'
 import { AppError } from '@baquiano/contract/platform'
 import type { FieldDatabase } from '../store/field-database.ts'
+import { isInSight } from './in-sight.ts'
 import { seenBy, withNewest } from './talk.ts'
 
 /** Rooms that a phone shows, those of them whose messages it has before they are opened, and messages of a page. */
 const mostRooms = 50
 const mostTalks = 10
 export const pageMessages = 30
-
-const inSight = new Set<string>()
-
-/** Whether a talk is being read: what is new in it is fetched more often. */
-export const isTalkInSight = (): boolean => inSight.size > 0
-
-/** Fetches the messages of a room with each exchange, also where none is new: one may have been deleted. @returns ends it */
-export function keepInSight(room_id: string): () => void {
-  inSight.add(room_id)
-  return () => inSight.delete(room_id)
-}
 
 interface Exchanging {
   readonly call: Call
@@ -39,7 +29,7 @@ export async function exchangeChat({ call, database, own_id }: Exchanging): Prom
       await unlessGone(() => call(phoneChats.see, { params: { id }, body: { seq } }))
   }
   for (const [at, room] of rooms.entries()) {
-    if (at < mostTalks || inSight.has(room.id))
+    if (at < mostTalks || isInSight(room.id))
       await unlessGone(() => fetchTalk({ call, database }, room))
   }
 }
@@ -50,7 +40,7 @@ async function fetchTalk(
 ): Promise<void> {
   const { id, active_at } = room
   const before = await database.talk(id)
-  if (before?.active_at === active_at && !inSight.has(id)) return
+  if (before?.active_at === active_at && !isInSight(id)) return
   const request = { params: { id }, body: { quantity: pageMessages } }
   const page = await call(phoneChats.messages, request)
   await database.changeTalk(id, (latest) => withNewest(latest, room, page))

@@ -206,7 +206,7 @@ export function Expectation({ visit, leg }: ExpectationProps) {
       ) : (
         <div className={`${styles.fact} grow`}>
           <dt className="text-s soft">{t('takes')}</dt>
-          <dd className="text-l strong num">
+          <dd className="text-l strong num nowrap">
             {t('minutes', { minutes: Math.round(service_time / 60) })}
           </dd>
         </div>

@@ -1,6 +1,6 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
-import { isTalkInSight } from '../chat/exchange-chat.ts'
+import { isTalkInSight } from '../chat/in-sight.ts'
 import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
 
