@@ -41,6 +41,7 @@ const room: ChatRoom = {
     member(bruno, 'Bruno', 1),
   ],
   unread: 0,
+  is_mentioned: false,
   last_message: null,
   active_at: at,
   added_on: at,
@@ -55,6 +56,7 @@ const message = (seq: number, text: string, sender: string): ChatMessage => ({
   text,
   file: null,
   reference: null,
+  mention_ids: [],
   time_stamp: at,
   is_group: true,
   is_deleted: false,
@@ -137,6 +139,44 @@ it('says why a conversation does not open, where the person is no member any mor
   answers.set(`GET /v1/chat/room/${id}`, errorResponse(404, 'CHAT_ROOM_NOT_FOUND'))
   open()
   expect(await screen.findByText('La conversación no existe o ya no eres miembro')).toBeDefined()
+})
+
+it('suggests members behind an @, writes the chosen name and sends whom the text mentions', async () => {
+  open()
+  await log()
+  const box = await screen.findByRole('textbox', { name: 'Escribe a Ruta Prosa' })
+  if (!(box instanceof HTMLTextAreaElement)) throw new Error('no textarea')
+  answers.set(`POST ${sendPath}`, message(3, '', me.id))
+  fireEvent.change(box, { target: { value: 'Hola @rios' } })
+  const found = await screen.findByRole('option', { name: 'Camila Ríos', hidden: true })
+  expect(screen.queryByRole('option', { name: 'Bruno', hidden: true })).toBeNull()
+  fireEvent.click(found)
+  expect(box.value).toBe('Hola @Camila Ríos ')
+  fireEvent.keyDown(box, { key: 'Enter' })
+  await waitFor(() =>
+    expect(sentTo('POST', sendPath)).toMatchObject([
+      { body: { text: 'Hola @Camila Ríos', mention_ids: [camila] } },
+    ]),
+  )
+})
+
+it('sends nothing by the Enter that takes a suggestion', async () => {
+  open()
+  await log()
+  const box = await screen.findByRole('textbox', { name: 'Escribe a Ruta Prosa' })
+  fireEvent.change(box, { target: { value: '@bru' } })
+  await screen.findByRole('option', { name: 'Bruno', hidden: true })
+  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter' })
+  expect(messageOutbox.get()).toEqual([])
+})
+
+it('marks those whom a message mentions, and no other name', async () => {
+  const marked = { ...message(1, '@Bruno y @Camila Ríos', camila), mention_ids: [bruno] }
+  answers.set(messagesPath, { records: [marked], has_more: false })
+  open()
+  const [shown] = await within(await log()).findAllByRole('article')
+  const names = [...(shown?.querySelectorAll('b') ?? [])].map(({ textContent }) => textContent)
+  expect(names).toEqual(['Camila Ríos', '@Bruno'])
 })
 
 const shares = (seq: number, kind: 'visit' | 'visit-point'): ChatMessage => ({

@@ -2,7 +2,7 @@ import { chatRoomKind, type ChatRoom, chatMessage } from '@baquiano/contract/cha
 import { recordId } from '@baquiano/contract/platform'
 import { Button, SegmentedControl, Skeleton, TextInput, UnstyledButton } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconChecks, IconSearch } from '@tabler/icons-react'
+import { IconAt, IconChecks, IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -168,7 +168,7 @@ interface RoomRowProps {
 function RoomRow({ room, isOpen, onOpen }: RoomRowProps) {
   const { t } = useTranslation('chat')
   const { dayOrHour } = useChatTime()
-  const { name, unread, last_message, active_at } = room
+  const { name, unread, is_mentioned, last_message, active_at } = room
   return (
     <UnstyledButton
       className={`${styles.room} row gap-12 wide`}
@@ -188,6 +188,9 @@ function RoomRow({ room, isOpen, onOpen }: RoomRowProps) {
         </span>
         <span className="row gap-8 between">
           <LastMessage room={room} />
+          {is_mentioned && (
+            <IconAt size={16} className="accent fixed" aria-label={t('mentioned')} />
+          )}
           {unread > 0 && (
             <bdi className={`${styles.unread} center text-xs heavy fixed`}>
               <span aria-hidden>{unread > 99 ? '99+' : unread}</span>

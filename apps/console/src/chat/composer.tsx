@@ -1,15 +1,16 @@
-import { type ChatMessage, type ChatRoom, chats } from '@baquiano/contract/chat'
+import { type ChatMessage, type ChatRoom, chats, mentionedIn } from '@baquiano/contract/chat'
 import { limits } from '@baquiano/contract/platform'
 import { uploadExtensions } from '@baquiano/contract/uploads'
-import { ActionIcon, FileButton, Textarea } from '@mantine/core'
+import { ActionIcon, FileButton } from '@mantine/core'
 import { IconArrowBackUp, IconPaperclip, IconSend2, IconShare2, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { upload } from '@baquiano/client/http/upload.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import styles from './chat.module.css'
+import { MentionInput } from './mention-input.tsx'
 import { queueMessage, type WaitingMessage } from './use-message-outbox.ts'
 
 const ShareDialog = lazyPart(async () => (await import('./share-dialog.tsx')).ShareDialog)
@@ -33,10 +34,12 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
   const [isSharing, setSharing] = useState(false)
   const left = limits.chat_text - text.length
   const isReady = text.trim() !== ''
+  const people = room.kind === 'group' ? room.members.filter(({ id }) => id !== sender) : []
   const queue = (shared: Partial<Pick<WaitingMessage, 'file_id' | 'file_name' | 'reference'>>) => {
     const reply_to_id = replied?.id ?? null
     const nothing = { file_id: null, file_name: null, reference: null }
-    const written = { room_id: room.id, sender, text: text.trim(), reply_to_id }
+    const mention_ids = mentionedIn(text, people)
+    const written = { room_id: room.id, sender, text: text.trim(), reply_to_id, mention_ids }
     queueMessage({ ...written, ...nothing, ...shared })
     setText('')
     onReplied()
@@ -50,12 +53,6 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
       upload(chats.attach, { params: { id: room.id }, query: { name: file.name }, file }),
     onDone: ({ id, name }) => queue({ file_id: id, file_name: name }),
   })
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends what an input method composes.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
-  }
   const label = t('write', { name: room.name })
   return (
     <footer className={`${styles.composer} on-surface line-top`}>
@@ -100,18 +97,7 @@ export function Composer({ room, replied, onReplied }: ComposerProps) {
         >
           <IconShare2 size={18} />
         </ActionIcon>
-        <Textarea
-          className="grow"
-          aria-label={label}
-          placeholder={label}
-          autosize
-          minRows={1}
-          maxRows={6}
-          maxLength={limits.chat_text}
-          value={text}
-          onKeyDown={onKeyDown}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
+        <MentionInput label={label} text={text} people={people} onText={setText} onSend={send} />
         <ActionIcon size={36} aria-label={t('send')} disabled={!isReady} onClick={send}>
           <IconSend2 size={18} />
         </ActionIcon>

@@ -3,6 +3,7 @@ import {
   type ChatRoom,
   chats,
   type ChatFile,
+  mentionParts,
   isPicture,
 } from '@baquiano/contract/chat'
 import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '@mantine/core'
@@ -88,7 +89,7 @@ function MessageRow({ room, message, isFirst, onReply }: MessageRowProps) {
           </p>
         )}
         <div className={styles.bubble}>
-          <Said message={message} />
+          <Said room={room} message={message} />
           {isOwn && <Receipt room={room} message={message} />}
         </div>
       </div>
@@ -98,7 +99,7 @@ function MessageRow({ room, message, isFirst, onReply }: MessageRowProps) {
 }
 
 /** What a message says: what it answers, its file and its text. */
-function Said({ message }: Pick<MessageRowProps, 'message'>) {
+function Said({ room, message }: Pick<MessageRowProps, 'room' | 'message'>) {
   const { t } = useTranslation('chat')
   const saidIn = useSaidIn()
   const { id, text, file, reference, is_deleted, reply_to } = message
@@ -116,11 +117,26 @@ function Said({ message }: Pick<MessageRowProps, 'message'>) {
       {reference && <MessageCard id={id} reference={reference} />}
       {(is_deleted || text !== '') && (
         <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
-          {is_deleted ? t('removed') : text}
+          {is_deleted ? t('removed') : <MarkedText room={room} message={message} />}
         </p>
       )}
     </>
   )
+}
+
+/** The text of a message with the members whom it mentions marked. */
+function MarkedText({ room, message }: Pick<MessageRowProps, 'room' | 'message'>) {
+  const { id: own_id } = useUser()
+  const { text, mention_ids } = message
+  const mentioned = room.members.filter(({ id }) => mention_ids.includes(id))
+  return mentionParts(text, mentioned).map((part) => {
+    if (part.mentioned === null) return part.text
+    return (
+      <b key={part.at} className={styles.mention} data-own={part.mentioned === own_id || undefined}>
+        {part.text}
+      </b>
+    )
+  })
 }
 
 /** When one's own message was sent, and who has seen it. */

@@ -58,14 +58,14 @@ export function useMessageOutbox(): void {
   const next = outbox.find(({ code, sender }) => code === null && sender === own_id)
   useEffect(() => {
     if (!next) return undefined
-    const { id, text, file_id, reference, reply_to_id, room_id } = next
+    const { id, text, file_id, reference, reply_to_id, mention_ids, room_id } = next
     let timer: ReturnType<typeof setTimeout> | undefined
     let isOver = false
     const send = async () => {
       try {
         const request = {
           params: { id: room_id },
-          body: { id, text, file_id, reference, reply_to_id },
+          body: { id, text, file_id, reference, reply_to_id, mention_ids },
         }
         const message = await call(chats.send, request)
         keepMessage(client, message)

@@ -1,11 +1,18 @@
-import type { ChatMessage, ChatRoom } from '@baquiano/contract/chat'
+import {
+  type ChatMessage,
+  type ChatRoom,
+  mentionedIn,
+  suggestMentions,
+  withMention,
+} from '@baquiano/contract/chat'
 import { limits } from '@baquiano/contract/platform'
 import { extensionOf, uploadExtensions } from '@baquiano/contract/uploads'
 import { IconArrowBackUp, IconPlus, IconSend2, IconX } from '@tabler/icons-react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shrinkPicture } from '../proof/shrink-picture.ts'
 import type { KeptFile } from '../store/field-database.ts'
+import { useField } from '../store/use-field.ts'
 import styles from './chat.module.css'
 import { writeToRoom } from './write-to-room.ts'
 
@@ -24,8 +31,13 @@ export function Composer({ room, replied, onReplied }: Props) {
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<'unreadable' | 'wrong_file'>()
   const isReady = text.trim() !== ''
+  const people = useOthers(room)
+  const input = useRef<HTMLTextAreaElement>(null)
+  const mention = useMention({ input, text, people, onText: setText })
   const write = (said: string, file?: Chosen) => {
-    void writeToRoom(room.id, { text: said, reply_to_id: replied?.id, ...(file && { file }) })
+    const mention_ids = mentionedIn(said, people)
+    const written = { text: said, reply_to_id: replied?.id, mention_ids }
+    void writeToRoom(room.id, { ...written, ...(file && { file }) })
     setText('')
     onReplied()
   }
@@ -36,12 +48,6 @@ export function Composer({ room, replied, onReplied }: Props) {
     const file = await readyFile(chosen)
     setProblem(typeof file === 'string' ? file : undefined)
     if (typeof file !== 'string') write(text.trim(), file)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    // Enter also ends what an input method composes.
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-    event.preventDefault()
-    send()
   }
   return (
     <footer className={`${styles.composer} stack gap-8 on-surface line-top`}>
@@ -65,19 +71,29 @@ export function Composer({ room, replied, onReplied }: Props) {
           {t(`form.${problem}`)}
         </p>
       )}
+      {mention.people.length > 0 && (
+        <ul className="row wrap gap-8" aria-label={t('chat.mention')}>
+          {mention.people.map((person) => (
+            <li key={person.id}>
+              <button
+                type="button"
+                className={`${styles.small} strong`}
+                onClick={() => mention.choose(person)}
+              >
+                <bdi>{`@${person.full_name}`}</bdi>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <div className="row gap-8">
         <FilePick label={t('chat.attach')} onPick={(file) => void attach(file)} />
-        <textarea
-          className={`${styles.input} grow shrink`}
-          rows={1}
-          aria-label={t('chat.write')}
-          placeholder={t('chat.write')}
-          enterKeyHint="send"
-          dir="auto"
-          maxLength={limits.chat_text}
-          value={text}
-          onKeyDown={onKeyDown}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        <TextInput
+          input={input}
+          text={text}
+          onCaret={mention.setCaret}
+          onText={setText}
+          onSend={send}
         />
         <button
           type="button"
@@ -90,6 +106,78 @@ export function Composer({ room, replied, onReplied }: Props) {
         </button>
       </div>
     </footer>
+  )
+}
+
+/** Whom a text of a group may mention. */
+function useOthers({ kind, members }: ChatRoom): ChatRoom['members'] {
+  const { pairing } = useField()
+  const own_id = pairing?.phone.resource_id
+  return kind === 'group' ? members.filter(({ id }) => id !== own_id) : []
+}
+
+interface Mentioning {
+  readonly input: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly people: ChatRoom['members']
+  readonly onText: (text: string) => void
+}
+
+/** Whom the name before the caret may mean, and what writes it whole. */
+function useMention({ input, text, people, onText }: Mentioning) {
+  const [caret, setCaret] = useState(0)
+  const moved = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (moved.current === null) return
+    input.current?.setSelectionRange(moved.current, moved.current)
+    moved.current = null
+  })
+  const suggested = suggestMentions(text, caret, people)
+  const choose = (person: ChatRoom['members'][number]) => {
+    if (!suggested) return
+    const next = withMention(text, { from: suggested.from, caret }, person)
+    moved.current = next.caret
+    setCaret(next.caret)
+    onText(next.text)
+    input.current?.focus()
+  }
+  return { setCaret, choose, people: suggested?.people ?? [] }
+}
+
+interface TextInputProps {
+  readonly input: RefObject<HTMLTextAreaElement | null>
+  readonly text: string
+  readonly onCaret: (caret: number) => void
+  readonly onText: (text: string) => void
+  readonly onSend: () => void
+}
+
+function TextInput({ input, text, onCaret, onText, onSend }: TextInputProps) {
+  const { t } = useTranslation('field')
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter also ends what an input method composes.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    onSend()
+  }
+  return (
+    <textarea
+      ref={input}
+      className={`${styles.input} grow shrink`}
+      rows={1}
+      aria-label={t('chat.write')}
+      placeholder={t('chat.write')}
+      enterKeyHint="send"
+      dir="auto"
+      maxLength={limits.chat_text}
+      value={text}
+      onKeyDown={onKeyDown}
+      onSelect={({ currentTarget }) => onCaret(currentTarget.selectionEnd)}
+      onChange={({ currentTarget }) => {
+        onCaret(currentTarget.selectionEnd)
+        onText(currentTarget.value)
+      }}
+    />
   )
 }
 

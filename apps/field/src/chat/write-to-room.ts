@@ -11,16 +11,19 @@ import { withOlder } from './talk.ts'
 interface Written {
   readonly text: string
   readonly reply_to_id?: string | undefined
+  /** Those whom the text mentions. */
+  readonly mention_ids?: readonly string[]
   readonly file?: Pick<KeptFile, 'name' | 'upload_type' | 'blob'>
 }
 
 /** Writes to a room: shown at once, and sent in its turn as soon as there is a way. */
 export async function writeToRoom(
   room_id: string,
-  { text, reply_to_id, file }: Written,
+  { text, reply_to_id, mention_ids = [], file }: Written,
 ): Promise<void> {
   const file_id = file && (await keepFile(file)).id
-  const body = chatMessageFields.parse({ id: newId(), text, reply_to_id, file_id })
+  const id = newId()
+  const body = chatMessageFields.parse({ id, text, reply_to_id, file_id, mention_ids })
   const written_at = new Date(serverNow()).toISOString()
   await keep({ kind: 'chat', id: body.id, room_id, written_at, body })
 }

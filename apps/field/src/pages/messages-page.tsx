@@ -1,5 +1,11 @@
 import type { PhoneMessage } from '@baquiano/contract/communications'
-import { IconChevronRight, IconClock, IconMessagePlus, IconSpeakerphone } from '@tabler/icons-react'
+import {
+  IconAt,
+  IconChevronRight,
+  IconClock,
+  IconMessagePlus,
+  IconSpeakerphone,
+} from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -64,7 +70,7 @@ function RoomRow({ room }: { readonly room: ShownRoom }) {
   const { t } = useTranslation('field')
   const { dayOrHour } = useTalkTime()
   const lastSaid = useLastSaid(room)
-  const { id, name, unread, waiting, active_at } = room
+  const { id, name, unread, is_mentioned, waiting, active_at } = room
   return (
     <Row
       href={`/messages/${id}`}
@@ -74,14 +80,26 @@ function RoomRow({ room }: { readonly room: ShownRoom }) {
       time={dayOrHour(waiting?.written_at ?? active_at)}
       unread={unread}
       mark={
-        waiting && (
-          <>
-            <IconClock className="fixed" size={15} aria-hidden />
-            <span className="sr-only">{t('waiting')}</span>
-          </>
-        )
+        <>
+          {waiting && <Mark icon={IconClock} text={t('waiting')} />}
+          {is_mentioned && unread > 0 && <Mark icon={IconAt} text={t('chat.mentioned')} />}
+        </>
       }
     />
+  )
+}
+
+interface MarkProps {
+  readonly icon: typeof IconAt
+  readonly text: string
+}
+
+function Mark({ icon: Icon, text }: MarkProps) {
+  return (
+    <>
+      <Icon className="fixed" size={15} aria-hidden />
+      <span className="sr-only">{text}</span>
+    </>
   )
 }
 

@@ -1,4 +1,9 @@
-import type { ChatMessage, ChatReferenceKind, ChatRoom } from '@baquiano/contract/chat'
+import {
+  type ChatMessage,
+  type ChatReferenceKind,
+  type ChatRoom,
+  mentionParts,
+} from '@baquiano/contract/chat'
 import {
   IconArrowBackUp,
   IconArrowLeft,
@@ -221,7 +226,7 @@ function MessageBubble({ room, message, isOwn, isFirst, day, onReply }: MessageB
             <bdi>{sender_name}</bdi>
           </b>
         )}
-        <Said message={message} />
+        <Said room={room} message={message} />
         <Receipt at={time_stamp} hour={hour(time_stamp)}>
           {!isOwn && !is_deleted && (
             <button
@@ -241,7 +246,7 @@ function MessageBubble({ room, message, isOwn, isFirst, day, onReply }: MessageB
 }
 
 /** What a message says: what it answers, its file and its text. */
-function Said({ message }: Pick<MessageBubbleProps, 'message'>) {
+function Said({ room, message }: Pick<MessageBubbleProps, 'room' | 'message'>) {
   const { t } = useTranslation('field')
   const kindOf = (kind: ChatReferenceKind | null) => kind && t(`chat.shared.${kind}`)
   const { id, text, file, reference, is_deleted, reply_to } = message
@@ -263,11 +268,25 @@ function Said({ message }: Pick<MessageBubbleProps, 'message'>) {
       {reference && <SharedCard id={id} reference={reference} />}
       {(is_deleted || text !== '') && (
         <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
-          {is_deleted ? t('chat.removed') : text}
+          {is_deleted ? t('chat.removed') : <MarkedText room={room} message={message} />}
         </p>
       )}
     </>
   )
+}
+
+/** The text of a message with the members whom it mentions marked. */
+function MarkedText({ room, message }: Pick<MessageBubbleProps, 'room' | 'message'>) {
+  const { text, mention_ids } = message
+  const mentioned = room.members.filter(({ id }) => mention_ids.includes(id))
+  return mentionParts(text, mentioned).map((part) => {
+    if (part.mentioned === null) return part.text
+    return (
+      <b key={part.at} className="strong accent">
+        {part.text}
+      </b>
+    )
+  })
 }
 
 interface ReceiptProps {

@@ -18,6 +18,7 @@ interface MessageRow
     | 'receiver'
     | 'text'
     | 'reference'
+    | 'mention_ids'
     | 'time_stamp'
     | 'is_deleted'
   > {
@@ -60,6 +61,7 @@ const messageColumns = [
   'is_deleted',
   'hidden_from',
   'reference',
+  'mention_ids',
   'reply_to_id',
   'quoted_text',
   'quoted_is_deleted',
@@ -127,7 +129,7 @@ export async function insertMessage(
 export async function clearMessage({ db, company_id }: Context, id: string): Promise<void> {
   await db
     .updateTable('chat_message')
-    .set({ is_deleted: true, text: '', file_id: null, reference: null })
+    .set({ is_deleted: true, text: '', file_id: null, reference: null, mention_ids: [] })
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .execute()

@@ -17,7 +17,10 @@ interface RoomRow extends Pick<ChatRoom, 'id' | 'kind' | 'admin' | 'active_at' |
 }
 
 interface ReadRoom
-  extends Pick<ChatRoom, 'id' | 'kind' | 'name' | 'admin' | 'active_at' | 'added_on' | 'unread'> {
+  extends Pick<
+    ChatRoom,
+    'id' | 'kind' | 'name' | 'admin' | 'active_at' | 'added_on' | 'unread' | 'is_mentioned'
+  > {
   last_id: string | null
   last_sender: string
   last_sender_name: string
@@ -56,6 +59,7 @@ const roomColumns = [
   'active_at',
   'added_on',
   'unread',
+  'is_mentioned',
   'last_id',
   'last_sender',
   'last_sender_name',

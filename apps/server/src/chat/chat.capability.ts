@@ -4,6 +4,7 @@ import { announceChange } from '../platform/announce-change.ts'
 import { pushMessage } from '@baquiano/contract/notifications'
 import { selectDeviceIds } from '../devices/index.ts'
 import {
+  languageOf,
   type PushServices,
   pushToBrowser,
   pushToPhone,
@@ -15,6 +16,8 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import type { Change } from '../platform/outbox/change.ts'
+import { wordOf } from '../platform/words.ts'
+import { mailThemeOf } from '../settings/index.ts'
 import { getCardOf } from './chat-cards.service.ts'
 import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
@@ -177,29 +180,39 @@ async function announcePushes(
     ])
     const unseen = members.filter(({ id, seen_seq }) => id !== sender && seen_seq < seq)
     const ids = unseen.map(({ id }) => id)
-    const [readers, phones] = await Promise.all([
+    const [readers, phones, theme] = await Promise.all([
       selectReaders(context, ids),
       selectPhonePushes(context, ids),
+      mailThemeOf(context),
     ])
     const sign = row.reference ? signs[row.reference.kind] : ''
     const text = (row.text || (row.file_name ?? sign)).slice(0, pushedText)
-    const message = pushMessage.parse({
-      tag: room_id,
-      title: (is_group ? room : null) ?? sender_name,
-      body: is_group ? `${sender_name}: ${text}` : text,
-      path: `/apps/chat?room=${room_id}`,
-      is_urgent: false,
-      chat_room: room_id,
-      is_group_chat: is_group ? 'GROUP_CHAT' : 'SINGLE_CHAT',
-    })
-    for (const { browsers } of readers.values())
+    const mentioned = new Set(row.mention_ids)
+    const bodyFor = (reader_id: string): string => {
+      if (!is_group) return text
+      if (!mentioned.has(reader_id)) return `${sender_name}: ${text}`
+      const words = wordOf('chat', 'mentioned_you', languageOf(readers.get(reader_id), theme))
+      return words.replaceAll('{{name}}', () => sender_name).replaceAll('{{text}}', () => text)
+    }
+    const messageFor = (reader_id: string) =>
+      pushMessage.parse({
+        tag: room_id,
+        title: (is_group ? room : null) ?? sender_name,
+        body: bodyFor(reader_id),
+        path: `/apps/chat?room=${room_id}`,
+        is_urgent: false,
+        chat_room: room_id,
+        is_group_chat: is_group ? 'GROUP_CHAT' : 'SINGLE_CHAT',
+      })
+    for (const { id, browsers } of readers.values())
       for (const subscription_id of browsers) {
         // Each is a record of its own, so that none waits for another that fails.
-        const data = { subscription_id, message }
+        const data = { subscription_id, message: messageFor(id) }
         await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
       }
-    for (const phone_push_id of phones) {
-      const data = { phone_push_id, message: { ...message, path: `/field/messages/${room_id}` } }
+    for (const { id: phone_push_id, resource_id } of phones) {
+      const message = { ...messageFor(resource_id), path: `/field/messages/${room_id}` }
+      const data = { phone_push_id, message }
       await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
     }
   })

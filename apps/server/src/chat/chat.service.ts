@@ -286,8 +286,10 @@ export async function sendMessage(
   if (reference !== null) await assertShareable(context, reference)
   const seq = locked.last_seq + 1
   const receiver = members.filter((member) => member !== person.id)
+  // A phone may send what it wrote before somebody left.
+  const mention_ids = receiver.filter((member) => fields.mention_ids.includes(member))
   await rooms.updateRoom(context, room_id, { last_seq: seq, active_at: context.now })
-  await messages.insertMessage(context, { ...fields, room_id, seq, receiver })
+  await messages.insertMessage(context, { ...fields, mention_ids, room_id, seq, receiver })
   if (file_id !== null) await setUploadUses(context, { record_id: id, ids: [file_id] })
   await rooms.markSeen(context, room_id, seq)
   await announceChange(context, { kind: 'chat-message.sent', record_id: id, data: { room_id } })

@@ -233,6 +233,39 @@ it('pushes a message to the browsers of members who have not seen it, with its r
   ])
 })
 
+it('keeps whom a message mentions, of its other members, until they have read it', async () => {
+  const id = await openGroup()
+  const mention_ids = [ids.beto, ids.ana, uuidv7()]
+  const text = '@Beto, ¿vas?'
+  const sent = await send(id, text, ana, { mention_ids })
+  expect(sent.body).toMatchObject({ mention_ids: [ids.beto] })
+  expect((await rooms(beto)).records).toMatchObject([{ is_mentioned: true }])
+  expect((await rooms(carla)).records).toMatchObject([{ is_mentioned: false }])
+  await send(id, 'Listo')
+  await see(id, 1, beto)
+  expect((await rooms(beto)).records).toMatchObject([{ is_mentioned: false, unread: 1 }])
+})
+
+it('says in a push to whoever is mentioned that they are, and to others who wrote', async () => {
+  const id = await openGroup()
+  for (const resource_id of [ids.beto, ids.carla]) {
+    const session_id = await addSession(server, { company_id, resource_id })
+    await addPushSubscription(server, { company_id, resource_id, session_id })
+  }
+  await send(id, '@Beto $& vas', ana, { mention_ids: [ids.beto] })
+  const bodies: (string | undefined)[] = []
+  await deliverAll(server, noSockets, {
+    public_key: '',
+    send: async (_, { body }) => {
+      bodies.push(body)
+      return 'sent'
+    },
+  })
+  expect(new Set(bodies)).toEqual(
+    new Set(['Ana Restrepo te mencionó: @Beto $& vas', 'Ana Restrepo: @Beto $& vas']),
+  )
+})
+
 const share = (room_id: string, reference: object, token = ana) =>
   send(room_id, '', token, { reference })
 const cardOf = (message_id: string, token: string) =>

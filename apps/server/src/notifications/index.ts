@@ -1,6 +1,7 @@
 export { createPushSender, type PushSender } from './push/push-sender.ts'
 export { type PushServices, pushToBrowser } from './push/push.service.ts'
-export { selectIdsOf as selectPhonePushes } from './push/phone-pushes.repository.ts'
+export { selectOf as selectPhonePushes } from './push/phone-pushes.repository.ts'
 export { pushToPhone } from './push/phone-pushes.service.ts'
+export { languageOf } from './reader-choices.ts'
 export { selectReaders } from './readers.repository.ts'
 export { removeOldNotifications } from './remove-old-notifications.ts'

@@ -94,6 +94,8 @@ export const chatMessage = z.object({
   file: chatFile.nullable(),
   /** What it shares, likewise; the card of a record has a call of its own. */
   reference: chatReference.nullable(),
+  /** Members whom its text mentions by `@` and their name. */
+  mention_ids: z.array(recordId),
   /** When the server stored it. */
   time_stamp: instant,
   is_group: z.boolean(),
@@ -117,6 +119,8 @@ export const chatRoom = z.object({
   members: z.array(chatMember),
   /** Messages of others that the person has not seen. */
   unread: z.int(),
+  /** Whether one of these mentions the person. */
+  is_mentioned: z.boolean(),
   /** The newest one that is shown to them. */
   last_message: chatMessage
     .pick({
@@ -161,6 +165,8 @@ export const chatMessageFields = z
     reference: chatReference.nullable().default(null),
     /** The message of the same room that it answers. */
     reply_to_id: recordId.nullable().default(null),
+    /** Those whom the text mentions; whoever is no member of the room by then is not mentioned. */
+    mention_ids: z.array(recordId).max(limits.chat_members).default([]),
   })
   .refine(({ text, file_id, reference }) => text !== '' || file_id !== null || reference !== null, {
     path: ['text'],

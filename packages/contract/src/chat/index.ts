@@ -23,6 +23,7 @@ import {
 
 export * from './chat-card.ts'
 export * from './chat-room.ts'
+export * from './mentions.ts'
 export * from './phone-chat.ts'
 
 const chat = { module: 'CHAT' } as const

@@ -64,19 +64,18 @@ const isPaired = sql<boolean>`exists (
     and d.token_hash = phone_push.token_hash and x.status = 'Active'
 )`
 
-/** The ids of those of people. */
-export async function selectIdsOf(
+/** Those of people. */
+export function selectOf(
   { db, company_id }: Context,
   resource_ids: readonly string[],
-): Promise<string[]> {
-  const rows = await db
+): Promise<{ id: string; resource_id: string }[]> {
+  return db
     .selectFrom('phone_push')
     .where('company_id', '=', company_id)
     .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
     .where(isPaired)
-    .select('id')
+    .select(['id', 'resource_id'])
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export const selectOpen = (
