@@ -51,6 +51,7 @@ import { sessionTokensFeature } from '../session-tokens/session-tokens.feature.t
 import { sessionsFeature } from '../sessions/sessions.feature.ts'
 import { settingsFeature } from '../settings/settings.feature.ts'
 import { setupFeature } from '../setup/setup.feature.ts'
+import { sharingFeature } from '../sharing/sharing.feature.ts'
 import { statusesFeature } from '../statuses/statuses.feature.ts'
 import { tasksFeature } from '../tasks/tasks.feature.ts'
 import { trackingFeature } from '../tracking/tracking.feature.ts'
@@ -128,6 +129,7 @@ export const features = [
   demoPhonesFeature,
   devicesFeature,
   exportsFeature,
+  sharingFeature,
   geocoderFeature,
   paletteFeature,
   roadsFeature,

@@ -23,6 +23,7 @@ import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
+import { ShareButton } from '../sharing/index.ts'
 import { personDevices } from './person-devices.queries.ts'
 import styles from './person-page.module.css'
 import { ResourceStatus } from './resource-status.tsx'
@@ -120,6 +121,7 @@ function Ways({ resource }: Pick<Props, 'resource'>) {
           {t('profile.on_map')}
         </LinkButton>
       )}
+      <ShareButton reference={{ kind: 'resource', id }} name={fullName(resource)} />
       {status === 'Active' && email !== null && isInventedEmail(email) && <DemoPhoneLink id={id} />}
       {can('RESOURCES_UPDATE') && (
         <LinkButton

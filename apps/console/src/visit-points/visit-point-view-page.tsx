@@ -31,6 +31,7 @@ import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
+import { ShareButton } from '../sharing/index.ts'
 import { NewPointButton } from './new-point-button.tsx'
 import { PointStatus } from './point-status.tsx'
 import { PointNearest } from './view/point-nearest.tsx'
@@ -210,7 +211,7 @@ function PointHead({ point }: Props) {
 
 function Ways({ point }: Props) {
   const { t } = useTranslation(['visit-points', 'recurrences'])
-  const { id, status, cx } = point
+  const { id, name, status, cx } = point
   return (
     <div className={`${styles.ways} row gap-8`}>
       {can('VISIT_POINT_DELETE') && <RemoveButton point={point} />}
@@ -224,6 +225,7 @@ function Ways({ point }: Props) {
           {t('visit-points:view.on_map')}
         </LinkButton>
       )}
+      <ShareButton reference={{ kind: 'visit-point', id }} name={name} />
       {can('CALENDAR_LIST') && (
         <LinkButton
           to="/apps/visit-point/visit-point-recurrence/$id"

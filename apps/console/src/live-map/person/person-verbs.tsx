@@ -7,6 +7,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { MessageButton } from '../../chat/index.ts'
 import { DemoPhoneLink } from '../../resources/index.ts'
+import { ShareButton } from '../../sharing/index.ts'
 import type { PersonDay } from '../day-model.ts'
 import { HandOverLink } from '../panel/hand-over-link.tsx'
 import type { LiveMap } from '../use-live-map.ts'
@@ -35,6 +36,7 @@ export function PersonVerbs({ live, person }: Props) {
         </Button>
       )}
       <MessageButton id={id} name={full_name} isWide />
+      <ShareButton reference={{ kind: 'resource', id }} name={full_name} />
       {open > 0 && <HandOverLink live={live} person={person} size="xs" />}
       {open > 1 && can('SERVIROUTES_CREATE') && (
         <LinkButton

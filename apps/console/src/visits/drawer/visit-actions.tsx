@@ -8,6 +8,7 @@ import {
   IconDots,
   IconMessage,
   IconSend,
+  IconShare2,
   IconX,
 } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
+import { mayShare } from '../../sharing/index.ts'
 import { type VisitAct, visitActs, wordOfAct } from '../visit-acts.ts'
 import type { TeamMember } from './reassign-dialog.tsx'
 import { VisitDialog, type VisitDialogName } from './visit-dialog.tsx'
@@ -101,7 +103,7 @@ function Signs({ visit, acts, onOpen }: ActsProps) {
 }
 
 function ActionMenu({ visit, acts, onOpen }: ActsProps) {
-  const { t } = useTranslation('visits')
+  const { t } = useTranslation(['visits', 'sharing'])
   const toast = useToast()
   const { id: self } = useUser()
   const { tracking_code: code } = visit
@@ -141,6 +143,14 @@ function ActionMenu({ visit, acts, onOpen }: ActsProps) {
             onClick={() => onOpen('message')}
           >
             {t('message.open')}
+          </Menu.Item>
+        )}
+        {mayShare() && (
+          <Menu.Item
+            leftSection={<IconShare2 size={15} aria-hidden />}
+            onClick={() => onOpen('share')}
+          >
+            {t('sharing:share')}
           </Menu.Item>
         )}
         {can('CALENDAR_UPDATE') && (

@@ -1,5 +1,7 @@
 import type { Visit } from '@baquiano/contract/visits'
+import { visitCode } from '@baquiano/contract/visits'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
+import { LazyShareInChat } from '../../sharing/index.ts'
 import type { VisitAct } from '../visit-acts.ts'
 import { LazyNotifyDialog } from './lazy-notify-dialog.ts'
 import type { TeamMember } from './reassign-dialog.tsx'
@@ -11,8 +13,8 @@ const dialogs = {
   cancel: lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog),
 }
 
-/** What a dialog is about: an act on the plan, or a message to whoever has the visit, or to the customer. */
-export type VisitDialogName = VisitAct | 'message' | 'notify'
+/** What a dialog is about: an act on the plan, a message to whoever has the visit or to the customer, or its card in the chat. */
+export type VisitDialogName = VisitAct | 'message' | 'notify' | 'share'
 
 interface Props {
   readonly name: VisitDialogName
@@ -25,6 +27,11 @@ interface Props {
 /** The dialog of one act on a visit, loaded when it opens. */
 export function VisitDialog({ name, ...of }: Props) {
   if (name === 'notify') return <LazyNotifyDialog visits={[of.visit]} onClose={of.onClose} />
+  if (name === 'share') {
+    const { id, number, visit_point_name } = of.visit
+    const title = `${visitCode(number)} · ${visit_point_name}`
+    return <LazyShareInChat reference={{ kind: 'visit', id }} name={title} onClose={of.onClose} />
+  }
   const Dialog = dialogs[name]
   return <Dialog {...of} />
 }

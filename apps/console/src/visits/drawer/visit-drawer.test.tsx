@@ -19,6 +19,7 @@ import {
   server,
 } from '../../../test/console-fixture.tsx'
 import { makeField } from '../../../test/make-field.ts'
+import { makeContact, makeMessage, makeRoom } from '../../../test/make-chat.ts'
 
 beforeEach(setUpConsole)
 afterEach(tearDownConsole)
@@ -269,18 +270,7 @@ it('writes to whoever has a visit with a text of the company, filled in, in the 
       config_json: { message_templates: ['¿Cuánto te falta para {{visit_point}}?'] },
     },
   ])
-  const active_at = '2026-11-20T15:04:00.000Z'
-  answers.set('POST /v1/chat/room', {
-    id: bruno,
-    kind: 'direct',
-    name: 'Camila Ríos',
-    admin: null,
-    members: [],
-    unread: 0,
-    last_message: null,
-    active_at,
-    added_on: active_at,
-  })
+  answers.set('POST /v1/chat/room', makeRoom({ id: bruno, kind: 'direct', name: 'Camila Ríos' }))
   answers.set(`POST /v1/chat/room/${bruno}/message`, errorResponse(503, 'UNAVAILABLE'))
   openMap(`?date=${day}&visit=${late.id}`, [...everything, 'CHAT_CREATE'])
   const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
@@ -304,6 +294,29 @@ it('writes to whoever has a visit with a text of the company, filled in, in the 
   expect(first).toMatchObject({ text: '¿Cuánto te falta para El Nogal?' })
   // Sent again it is the same message.
   expect(second).toEqual(first)
+})
+
+it('shares a visit in the chat from its menu', async () => {
+  const path = `/v1/chat/room/${bruno}/message`
+  answers.set('POST /v1/chat/room/search', { records: [], total: 0 })
+  answers.set('POST /v1/chat/contact/search', {
+    records: [makeContact({ id: bruno, full_name: 'Bruno Ríos' })],
+    total: 1,
+  })
+  answers.set('POST /v1/chat/room', makeRoom({ id: bruno, kind: 'direct', name: 'Bruno Ríos' }))
+  answers.set(`POST ${path}`, makeMessage({ id: bruno, room_id: bruno }))
+  openMap(`?date=${day}&visit=${late.id}`, [...everything, 'CHAT_LIST', 'CHAT_CREATE'])
+  const drawer = await screen.findByRole('complementary', { name: 'El Nogal' })
+  fireEvent.click(within(drawer).getByRole('button', { name: 'Más' }))
+  fireEvent.click(await within(drawer).findByRole('menuitem', { name: 'Compartir en el chat' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Compartir en el chat' })
+  fireEvent.click(await within(dialog).findByRole('radio', { name: 'Bruno Ríos' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Compartir' }))
+  await waitFor(() =>
+    expect(sentTo('POST', path)).toMatchObject([
+      { body: { reference: { kind: 'visit', id: late.id } } },
+    ]),
+  )
 })
 
 it('notifies the customer of a visit from its menu', async () => {

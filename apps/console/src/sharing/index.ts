@@ -1,0 +1,3 @@
+export { LazyShareInChat } from './lazy-share-in-chat.ts'
+export { mayShare } from './may-share.ts'
+export { ShareButton } from './share-button.tsx'
