@@ -29,14 +29,23 @@ export function App() {
 
 // What is only opened at times comes with its first use; the service worker has it on the phone by then.
 const FormPage = lazyPart(async () => (await import('./pages/form-page.tsx')).FormPage)
+const withLaterWords = async <Page,>(page: Promise<Page>): Promise<Page> => {
+  await (await import('./later-words.ts')).loadLaterWords(i18n)
+  return page
+}
+const GroupPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/group-page.tsx'))).GroupPage,
+)
 const MessagesPage = lazyPart(async () => (await import('./pages/messages-page.tsx')).MessagesPage)
-const MePage = lazyPart(async () => (await import('./pages/me-page.tsx')).MePage)
+const MePage = lazyPart(async () => (await withLaterWords(import('./pages/me-page.tsx'))).MePage)
 const NewTalkPage = lazyPart(async () => (await import('./pages/new-talk-page.tsx')).NewTalkPage)
 const NoticesPage = lazyPart(async () => (await import('./pages/notices-page.tsx')).NoticesPage)
 const TalkPage = lazyPart(async () => (await import('./pages/talk-page.tsx')).TalkPage)
 const LockPage = lazyPart(async () => (await import('./pages/lock-page.tsx')).LockPage)
 const MapPage = lazyPart(async () => (await import('./pages/map-page.tsx')).MapPage)
-const OutboxPage = lazyPart(async () => (await import('./pages/outbox-page.tsx')).OutboxPage)
+const OutboxPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/outbox-page.tsx'))).OutboxPage,
+)
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
 const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
 const VisitPage = lazyPart(async () => (await import('./pages/visit-page.tsx')).VisitPage)
@@ -70,6 +79,7 @@ function Pages() {
       <Route path="/messages/notices">
         <NoticesPage title={t('chat.notices')} back="/messages" />
       </Route>
+      <Route path="/messages/:id/members">{({ id }) => <GroupPage id={id} />}</Route>
       <Route path="/messages/:id">{({ id }) => <TalkPage id={id} />}</Route>
       <Route path="/outbox" component={OutboxPage} />
       <Route path="/me" component={MePage} />

@@ -45,6 +45,17 @@ export const phoneChatsFixtures: FixturesOf<'phoneChats'> = {
   contacts: () => ({ body: {} }),
 }
 
+export const phoneGroupsFixtures: FixturesOf<'phoneGroups'> = {
+  rename: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: { name: 'Norte' } }),
+  addMembers: ({ chat_room_id, administrator_id }) => ({
+    params: { id: chat_room_id },
+    body: { member_ids: [administrator_id] },
+  }),
+  removeMember: ({ chat_room_id, administrator_id }) => ({
+    params: { id: chat_room_id, resource_id: administrator_id },
+  }),
+}
+
 export const chatsFixtures: FixturesOf<'chats'> = {
   rooms: () => ({ body: {} }),
   unread: () => ({}),

@@ -1,5 +1,5 @@
 import type { Call } from '@baquiano/client/http/create-call.ts'
-import { type ChatRoom, phoneChats } from '@baquiano/contract/chat'
+import { type ChatCard, type ChatMessage, type ChatRoom, phoneChats } from '@baquiano/contract/chat'
 import { AppError } from '@baquiano/contract/platform'
 import type { FieldDatabase } from '../store/field-database.ts'
 import { isInSight } from './in-sight.ts'
@@ -44,13 +44,31 @@ async function fetchTalk(
   const request = { params: { id }, body: { quantity: pageMessages } }
   const page = await call(phoneChats.messages, request)
   await database.changeTalk(id, (latest) => withNewest(latest, room, page))
+  const shared = page.records.filter(({ reference }) => reference !== null)
+  for (const message of shared)
+    if (before?.cards?.[message.id] === undefined)
+      await unlessGone(() => fetchCard({ call, database }, message))
 }
 
-/** Whoever was removed from a room meanwhile learns it by the next list of rooms. */
+/** Keeps what a message shares as it is now, for when there is no network; null where it is not to be read. */
+export async function fetchCard(
+  { call, database }: Pick<Exchanging, 'call' | 'database'>,
+  { id, room_id }: Pick<ChatMessage, 'id' | 'room_id'>,
+): Promise<ChatCard | null> {
+  const { card } = await call(phoneChats.card, { params: { id } })
+  await database.changeTalk(room_id, (talk) => {
+    const latest = talk ?? { id: room_id, active_at: null, has_more: true, messages: [] }
+    return { ...latest, cards: { ...latest.cards, [id]: card } }
+  })
+  return card
+}
+
+/** Whoever was removed from a room meanwhile learns it by the next list of rooms; so does whoever shows a deleted message. */
 async function unlessGone(work: () => Promise<unknown>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    if (!(error instanceof AppError && error.code === 'CHAT_ROOM_NOT_FOUND')) throw error
+    const code = error instanceof AppError ? error.code : undefined
+    if (code !== 'CHAT_ROOM_NOT_FOUND' && code !== 'CHAT_MESSAGE_NOT_FOUND') throw error
   }
 }

@@ -1,29 +1,35 @@
-import { type ChatCard, type ChatReference, phoneChats } from '@baquiano/contract/chat'
-import { AppError } from '@baquiano/contract/platform'
+import { type ChatCard, type ChatReference, readChatCard } from '@baquiano/contract/chat'
+import { AppError, errorStatuses, hourRange, longDay } from '@baquiano/contract/platform'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
+import { fetchCard } from './exchange-chat.ts'
 import { callNow } from '../store/call-now.ts'
+import { database } from '../store/field-store.ts'
 import { useField } from '../store/use-field.ts'
+
+/** Of its message, or of whoever was a member of its room. */
+const gone = 404
 
 interface Props {
   /** Of the message. */
   readonly id: string
+  readonly room_id: string
   readonly reference: ChatReference
 }
 
 /** The record that a message shares, as far as its reader may read it by now; a visit of the day opens. */
-export function SharedCard({ id, reference: { kind } }: Props) {
-  const { t } = useTranslation('field')
+export function SharedCard({ id, room_id, reference: { kind } }: Props) {
+  const { t, i18n } = useTranslation('field')
   const { visits } = useField()
-  const card = useCard(id)
+  const card = useCard({ id, room_id })
   const isHere = card?.kind === 'visit' && visits.some((visit) => visit.id === card.id)
   return (
     <div className="stack gap-4 pad-8 framed round-8 on-surface">
       <span className="text-s soft">{t(`chat.shared.${kind}`)}</span>
       {card === null && <span className="soft">{t('chat.no_card')}</span>}
       {card && (isHere ? <Link href={`/visit/${card.id}`}>{nameOf(card)}</Link> : nameOf(card))}
-      {card && <bdi className="text-s soft anywhere">{lineOf(card)}</bdi>}
+      {card && <bdi className="text-s soft anywhere">{lineOf(card, i18n.language)}</bdi>}
     </div>
   )
 }
@@ -36,31 +42,41 @@ function nameOf(card: ChatCard): ReactNode {
   return <bdi className="strong anywhere">{name}</bdi>
 }
 
-function lineOf(card: ChatCard): string {
+function lineOf(card: ChatCard, language: string): string {
   const texts =
     card.kind === 'resource'
       ? [card.role_name, card.phone]
-      : [...(card.kind === 'visit' ? [card.date, card.hour_init] : []), card.address, card.city]
+      : [...whenOf(card, language), card.address, card.city]
   return texts.filter((text) => text).join(' · ')
 }
 
-/** Undefined until it is read, and without network. */
-function useCard(id: string): ChatCard | null | undefined {
+const whenOf = (card: Exclude<ChatCard, { kind: 'resource' }>, language: string): string[] =>
+  card.kind === 'visit' ? [longDay(card.date, language), hourRange(card)] : []
+
+/** As it was read last, and as it is once there is a network; undefined while neither is known. */
+function useCard({ id, room_id }: Pick<Props, 'id' | 'room_id'>): ChatCard | null | undefined {
   const [card, setCard] = useState<ChatCard | null>()
   useEffect(() => {
-    const end = new AbortController()
+    let isOpen = true
+    const show = (next: ChatCard | null) => {
+      if (isOpen) setCard(next)
+    }
     const read = async () => {
+      const kept = (await database.talk(room_id))?.cards?.[id]
+      if (kept !== undefined) show(readChatCard.shape.card.catch(null).parse(kept))
       try {
-        const answer = await callNow(phoneChats.card, { params: { id } }, end.signal)
-        setCard(answer.card)
+        show(await fetchCard({ call: callNow, database }, { id, room_id }))
       } catch (error) {
-        if (end.signal.aborted || error instanceof TypeError) return
+        if (error instanceof TypeError) return
         if (!(error instanceof AppError)) throw error
-        setCard(null)
+        // A server that is busy says nothing of the card.
+        if (errorStatuses[error.code] === gone) show(null)
       }
     }
     void read()
-    return () => end.abort()
-  }, [id])
+    return () => {
+      isOpen = false
+    }
+  }, [id, room_id])
   return card
 }

@@ -20,6 +20,8 @@ export const talk = z.object({
   /** Whether there are older ones on the server. */
   has_more: z.boolean(),
   messages: z.array(chatMessage),
+  /** By the id of its message, what each card showed last; whoever shows it knows the schema. */
+  cards: z.record(recordId, z.unknown()).optional(),
 })
 export type Talk = z.output<typeof talk>
 

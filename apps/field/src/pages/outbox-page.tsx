@@ -43,7 +43,7 @@ const explained = [
 ] as const
 
 function Item({ item }: { readonly item: OutboxItem }) {
-  const { t } = useTranslation('field')
+  const { t } = useTranslation(['field', 'later'])
   const { pairing } = useField()
   const clock = useCompanyClock()
   const { refusal } = item
@@ -60,8 +60,10 @@ function Item({ item }: { readonly item: OutboxItem }) {
       </p>
       {refusal ? (
         <div className={`${styles.note} stack gap-8`} role="alert">
-          <b>{t('refused.title')}</b>
-          <p>{known ? t(`refused.${known}`) : t('refused.other', { code: refusal.code })}</p>
+          <b>{t('later:refused.title')}</b>
+          <p>
+            {known ? t(`later:refused.${known}`) : t('later:refused.other', { code: refusal.code })}
+          </p>
           {item.kind !== 'chat' && <p className="text-s">{t('kept')}</p>}
           <button
             type="button"

@@ -64,7 +64,17 @@ function RoomHead({ room }: { readonly room: ChatRoom }) {
       </Link>
       <div className="grow shrink">
         <h1 className="text-l strong ell">
-          <bdi>{room.name}</bdi>
+          {room.kind === 'group' ? (
+            <Link
+              href={`/messages/${room.id}/members`}
+              aria-label={t('chat.details', { name: room.name })}
+              className="ink"
+            >
+              <bdi>{room.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{room.name}</bdi>
+          )}
         </h1>
         <p className="row gap-6 text-s soft">
           {online > 0 && <span className={`${styles.online} fixed`} aria-hidden />}
@@ -265,7 +275,7 @@ function Said({ room, message }: Pick<MessageBubbleProps, 'room' | 'message'>) {
         </blockquote>
       )}
       {file && <MessageFile id={id} file={file} />}
-      {reference && <SharedCard id={id} reference={reference} />}
+      {reference && <SharedCard id={id} room_id={room.id} reference={reference} />}
       {(is_deleted || text !== '') && (
         <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
           {is_deleted ? t('chat.removed') : <MarkedText room={room} message={message} />}

@@ -10,7 +10,7 @@ type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** Lets the office reach this phone while the app is closed. */
 export function PushSetting() {
-  const { t } = useTranslation('field')
+  const { t } = useTranslation(['field', 'later'])
   const [state, setState] = useState<PushState>()
   const [problem, setProblem] = useState(false)
   const [isBusy, setBusy] = useState(false)
@@ -30,8 +30,8 @@ export function PushSetting() {
   if (state === undefined || state === 'unsupported') return null
   return (
     <section className={`${styles.card} stack gap-12`}>
-      <h2 className="text-m strong">{t('push.title')}</h2>
-      <p>{t(`push.${state}`)}</p>
+      <h2 className="text-m strong">{t('later:push.title')}</h2>
+      <p>{t(`later:push.${state}`)}</p>
       {state !== 'denied' && (
         <button
           type="button"
@@ -39,12 +39,12 @@ export function PushSetting() {
           disabled={isBusy}
           onClick={() => void turn()}
         >
-          {t(state === 'on' ? 'push.turn_off' : 'push.turn_on')}
+          {t(state === 'on' ? 'later:push.turn_off' : 'later:push.turn_on')}
         </button>
       )}
       {problem && (
         <p className="warn" role="alert">
-          {t('push.failed')}
+          {t('later:push.failed')}
         </p>
       )}
     </section>

@@ -250,7 +250,13 @@ const chatOf = (db: IDBPDatabase) => ({
     change: (before: Talk | undefined) => Talk,
   ): Promise<void> => {
     const { done, store } = db.transaction('talks', 'readwrite')
-    await store.put(change(talk.safeParse(await store.get(room_id)).data))
+    const before = talk.safeParse(await store.get(room_id)).data
+    const after = change(before)
+    // Those of messages that are on the phone no longer go with them.
+    const kept = Object.entries(after.cards ?? before?.cards ?? {}).filter(([id]) =>
+      after.messages.some((message) => message.id === id),
+    )
+    await store.put({ ...after, cards: Object.fromEntries(kept) })
     await done
   },
 })

@@ -1,4 +1,4 @@
-import { chats, phoneChats } from '@baquiano/contract/chat'
+import { chats, phoneChats, phoneGroups } from '@baquiano/contract/chat'
 import { z } from 'zod'
 import { announceChange } from '../platform/announce-change.ts'
 import { pushMessage } from '@baquiano/contract/notifications'
@@ -41,12 +41,15 @@ import {
   sendMessage,
 } from './chat.service.ts'
 import {
+  addMembersFromPhone,
   attachFromPhone,
   getCardOnPhone,
   listContactsOfPhone,
   listMessagesOfPhone,
   listRoomsOfPhone,
   openRoomOfPhone,
+  removeMemberFromPhone,
+  renameFromPhone,
   seeFromPhone,
   sendFileToPhone,
   sendFromPhone,
@@ -95,6 +98,12 @@ function routes(app: App): void {
     card: (context, { params }) => getCardOnPhone(context, params.id),
     see: (context, { params, body }) => seeFromPhone(context, params.id, body.seq),
     contacts: (context, { body }) => listContactsOfPhone(context, body),
+  })
+  mountRoutes(app, phoneGroups, {
+    rename: (context, { params, body }) => renameFromPhone(context, params.id, body.name),
+    addMembers: (context, { params, body }) =>
+      addMembersFromPhone(context, params.id, body.member_ids),
+    removeMember: (context, { params }) => removeMemberFromPhone(context, params),
   })
 }
 

@@ -14,12 +14,15 @@ import { modulesConfig } from '../company-config/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { getCardOf } from './chat-cards.service.ts'
 import {
+  addMembers,
   attachFile,
   countUnread,
   listContacts,
   listMessages,
   listRooms,
   openRoom,
+  removeMember,
+  renameRoom,
   seeRoom,
   sendFileOf,
   sendMessage,
@@ -56,6 +59,35 @@ export async function openRoomOfPhone(
 ): Promise<ChatRoom> {
   await assertChatOn(context)
   return openRoom(context, { kind: 'direct', ...room })
+}
+
+/** @throws AppError as `renameRoom` */
+export async function renameFromPhone(
+  context: Context,
+  room_id: string,
+  name: string,
+): Promise<ChatRoom> {
+  await assertChatOn(context)
+  return renameRoom(context, room_id, name)
+}
+
+/** @throws AppError as `addMembers` */
+export async function addMembersFromPhone(
+  context: Context,
+  room_id: string,
+  member_ids: readonly string[],
+): Promise<ChatRoom> {
+  await assertChatOn(context)
+  return addMembers(context, room_id, member_ids)
+}
+
+/** @throws AppError as `removeMember` */
+export async function removeMemberFromPhone(
+  context: Context,
+  member: Parameters<typeof removeMember>[1],
+): Promise<{ id: string }> {
+  await assertChatOn(context)
+  return removeMember(context, member)
 }
 
 /** @throws AppError as `listMessages` */

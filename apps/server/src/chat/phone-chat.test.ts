@@ -1,4 +1,4 @@
-import { type ChatMessage, chats, phoneChats } from '@baquiano/contract/chat'
+import { type ChatMessage, chats, phoneChats, phoneGroups } from '@baquiano/contract/chat'
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs } from '@baquiano/contract/company-config'
 import { devices } from '@baquiano/contract/devices'
@@ -132,6 +132,31 @@ it('opens the one room that its person has with somebody, found by name and with
   const open = (member_id: string) => made(phoneChats.open, { body: { member_id } }, token)
   expect((await open(ids.ana)).body.id).toBe(opened)
   expect((await open(ids.carla)).body).toMatchObject({ kind: 'direct', name: 'Carla Restrepo' })
+})
+
+it('lets a phone change the groups that its person administers, and leave any', async () => {
+  const id = await openGroup()
+  const { token } = phones.beto
+  const params = { id }
+  const refused = { status: 403, body: { code: 'CHAT_ADMIN_REQUIRED' } }
+  const rename = () => call(phoneGroups.rename, { params, body: { name: 'Norte' } }, token)
+  const remove = (resource_id: string) =>
+    call(phoneGroups.removeMember, { params: { id, resource_id } }, token)
+  expect(await rename()).toMatchObject(refused)
+  expect(await remove(ids.carla)).toMatchObject(refused)
+  // The administration goes to whoever comes first by name.
+  await made(chats.removeMember, { params: { id, resource_id: ids.ana } }, ana)
+  expect((await rename()).body).toMatchObject({ name: 'Norte', admin: ids.beto })
+  const added = await call(
+    phoneGroups.addMembers,
+    { params, body: { member_ids: [ids.ana] } },
+    token,
+  )
+  expect(added.body.members).toHaveLength(3)
+  expect(await remove(ids.carla)).toMatchObject({ status: 200 })
+  expect((await rooms(phones.carla.token)).records).toEqual([])
+  expect(await remove(ids.beto)).toMatchObject({ status: 200 })
+  expect((await rooms()).records).toEqual([])
 })
 
 it('sends the photo of a message to the members of its room, and to nobody else', async () => {

@@ -153,6 +153,12 @@ export const chatRoomFields = z.discriminatedUnion('kind', [
 ])
 export type ChatRoomFields = z.output<typeof chatRoomFields>
 
+export const chatRoomName = z.strictObject({ name: requiredText() })
+export const chatMembers = z.strictObject({
+  member_ids: z.array(recordId).min(1).max(limits.chat_members),
+})
+export const chatMemberParams = z.strictObject({ id: recordId, resource_id: recordId })
+
 /** What a member sends; with one id it is one message, however often it is sent. */
 export const chatMessageFields = z
   .strictObject({

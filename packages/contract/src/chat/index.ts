@@ -1,23 +1,18 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idAnswer,
-  idParams,
-  limits,
-  recordId,
-  requiredText,
-  sentFile,
-} from '../platform/index.ts'
+import { endpoint, idAnswer, idParams, sentFile } from '../platform/index.ts'
 import { readChatCard } from './chat-card.ts'
 import {
   chatAttachment,
   chatContact,
   chatContactSearch,
+  chatMemberParams,
+  chatMembers,
   chatMessage,
   chatMessageFields,
   chatMessageSearch,
   chatRoom,
   chatRoomFields,
+  chatRoomName,
   chatRoomSearch,
 } from './chat-room.ts'
 
@@ -25,9 +20,9 @@ export * from './chat-card.ts'
 export * from './chat-room.ts'
 export * from './mentions.ts'
 export * from './phone-chat.ts'
+export * from './phone-groups.ts'
 
 const chat = { module: 'CHAT' } as const
-const memberParams = z.strictObject({ id: recordId, resource_id: recordId })
 const unread = z.object({ unread: z.int() })
 
 /** Rooms and messages of a company's people (requirement CH-01). Nobody sees a room of which they are no member. */
@@ -78,7 +73,7 @@ export const chats = {
     path: '/chat/room/{id}',
     summary: 'Give a group another name, as its administrator',
     params: idParams,
-    body: z.strictObject({ name: requiredText() }),
+    body: chatRoomName,
     output: chatRoom,
     errors: ['CHAT_ROOM_NOT_FOUND', 'CHAT_ROOM_DIRECT', 'CHAT_ADMIN_REQUIRED'],
   }),
@@ -89,7 +84,7 @@ export const chats = {
     path: '/chat/room/{id}/member',
     summary: 'Add people to a group, as its administrator; they read what was written before',
     params: idParams,
-    body: z.strictObject({ member_ids: z.array(recordId).min(1).max(limits.chat_members) }),
+    body: chatMembers,
     output: chatRoom,
     errors: [
       'CHAT_ROOM_NOT_FOUND',
@@ -105,7 +100,7 @@ export const chats = {
     path: '/chat/room/{id}/member/{resource_id}',
     summary:
       'Remove somebody from a group, as its administrator, or oneself; they hear nothing from now on',
-    params: memberParams,
+    params: chatMemberParams,
     output: idAnswer,
     errors: [
       'CHAT_ROOM_NOT_FOUND',

@@ -42,8 +42,8 @@ it('suggests by the beginning of any word of a name, without accents, from the @
   // A name that is whole and followed by a space is not asked for again, unless a longer one begins so.
   expect(suggested('@Camila Ríos ')).toBeUndefined()
   expect(suggested('@Ana Gil ')).toEqual(['2'])
-  for (const text of ['Hola', 'ana@gil', '@ ana', '@ana\n', '@xyz'])
-    expect(suggested(text), text).toBeUndefined()
+  const none = ['Hola', 'ana@gil', '@ ana', '@ana\n', '@xyz']
+  expect(none.filter((text) => suggested(text) !== undefined)).toEqual([])
 })
 
 it('writes the whole name in place of its beginning, with one space behind it', () => {
