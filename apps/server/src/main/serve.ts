@@ -10,7 +10,7 @@ import { boundedGeocoder, type ExternalGeocoder, nominatim, photon } from '../ge
 import { messageDeliveries } from '../followers/index.ts'
 import { createMailServices } from '../mail/index.ts'
 import { type MapHome, mapHomeIn } from '../map-data/index.ts'
-import { createPushSender } from '../notifications/index.ts'
+import { createFcmSender, createPushSender, readServiceAccount } from '../notifications/index.ts'
 import type { Config } from '../platform/config.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
@@ -81,7 +81,10 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     config.BAQUIANO_SECRET ?? (await loadOrCreateSecret(join(home, 'secret'), lostSecret))
   const mail = createMailServices(secret, config.SMTP_URL)
   const public_url = publicUrl(config)
-  const push = createPushSender({ secret, public_url, lookUp: resolveHost })
+  const account =
+    config.FCM_SERVICE_ACCOUNT && (await readServiceAccount(config.FCM_SERVICE_ACCOUNT))
+  const fcm = account ? createFcmSender({ account, lookUp: resolveHost, clock }) : undefined
+  const push = createPushSender({ secret, public_url, lookUp: resolveHost, fcm })
   const webhooks = createWebhookServices({
     secret,
     lookUp: resolveHost,

@@ -1,3 +1,4 @@
+export { createFcmSender, readServiceAccount } from './push/fcm-sender.ts'
 export { createPushSender, type PushSender } from './push/push-sender.ts'
 export { type PushServices, pushToBrowser } from './push/push.service.ts'
 export { selectOf as selectPhonePushes } from './push/phone-pushes.repository.ts'

@@ -6,7 +6,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { notifyOfExceptions } from './exceptions/notify-of-exceptions.ts'
 import { notificationSubscribers } from './notification-subscribers.ts'
-import { subscribePhone, unsubscribePhone } from './push/phone-pushes.service.ts'
+import { subscribePhone, subscribeToken, unsubscribePhone } from './push/phone-pushes.service.ts'
 import { type PushServices, subscribe, unsubscribe } from './push/push.service.ts'
 import type { PushSender } from './push/push-sender.ts'
 import { removeOldNotifications } from './remove-old-notifications.ts'
@@ -37,6 +37,7 @@ function routes(app: App, { public_key }: PushSender): void {
   mountRoutes(app, phonePushes, {
     pushKey: async () => ({ public_key }),
     subscribe: (context, { body }) => subscribePhone(context, body),
+    subscribeToken: (context, { body }) => subscribeToken(context, body),
     unsubscribe: (context) => unsubscribePhone(context),
   })
 }

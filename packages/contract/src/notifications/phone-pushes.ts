@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../platform/index.ts'
-import { pushSubscription, pushSubscriptionFields } from './push.ts'
+import { pushSubscription, pushSubscriptionFields, pushTokenFields } from './push.ts'
 
 const ofPhone = { access: 'device', path: '/device/push' } as const
 
@@ -22,6 +22,17 @@ export const phonePushes = {
     body: pushSubscriptionFields,
     output: pushSubscription,
     errors: ['URL_NOT_ALLOWED', 'DEVICE_NOT_FOUND'],
+  }),
+  subscribeToken: endpoint({
+    ...ofPhone,
+    path: '/device/push/token',
+    effect: 'writes',
+    method: 'POST',
+    summary:
+      'Notify the native app of this phone by its token of Firebase Cloud Messaging, where the installation has an account there',
+    body: pushTokenFields,
+    output: pushSubscription,
+    errors: ['DEVICE_NOT_FOUND'],
   }),
   unsubscribe: endpoint({
     ...ofPhone,

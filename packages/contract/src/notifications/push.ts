@@ -17,6 +17,12 @@ export const pushSubscriptionFields = z.strictObject({
 })
 export type PushSubscriptionFields = z.output<typeof pushSubscriptionFields>
 
+/** What Firebase Cloud Messaging gives to a native app, by which it is reached. */
+export const pushTokenFields = z.strictObject({
+  fcm_token: z.string().regex(/^[\w:%.-]{16,4096}$/, 'KEY_INVALID'),
+})
+export type PushTokenFields = z.output<typeof pushTokenFields>
+
 export const pushSubscription = z.object({ id: recordId, added_on: instant })
 export type PushSubscriptionRecord = z.output<typeof pushSubscription>
 

@@ -1,6 +1,7 @@
 import type {
   PushSubscriptionFields,
   PushSubscriptionRecord,
+  PushTokenFields,
 } from '@baquiano/contract/notifications'
 import { sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
@@ -8,34 +9,49 @@ import type { Subscribed } from './push.repository.ts'
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
-    phone_push: PushSubscriptionFields &
-      PushSubscriptionRecord & {
-        company_id: string
-        device_id: string
-        resource_id: string
-        token_hash: string
-      }
+    phone_push: PushSubscriptionRecord & {
+      company_id: string
+      device_id: string
+      resource_id: string
+      token_hash: string
+      /** Null of a native app, as are the keys; `fcm_token` is null of all others. */
+      endpoint: string | null
+      p256dh: string | null
+      auth: string | null
+      fcm_token: string | null
+    }
   }
 }
+
+/** Where a phone is reached: by Web Push, or by a token of Firebase. */
+export type PhoneAddress = PushSubscriptionFields | PushTokenFields
 
 /** One for each phone, as long as it is paired as it is now; undefined where it no longer is. */
 export async function save(
   { db, company_id, person, now, newId }: Context,
-  { endpoint, p256dh, auth }: PushSubscriptionFields,
+  address: PhoneAddress,
 ): Promise<PushSubscriptionRecord | undefined> {
+  const { endpoint, p256dh, auth, fcm_token } = {
+    endpoint: null,
+    p256dh: null,
+    auth: null,
+    fcm_token: null,
+    ...address,
+  }
   // An app that was paired anew as another phone is one phone still.
   await db
     .deleteFrom('phone_push')
     .where('company_id', '=', company_id)
-    .where('endpoint', '=', endpoint)
+    .where((row) => row.or([row('endpoint', '=', endpoint), row('fcm_token', '=', fcm_token)]))
     .execute()
   const { rows } = await sql<PushSubscriptionRecord>`
     insert into phone_push
-      (company_id, id, device_id, resource_id, token_hash, endpoint, p256dh, auth, added_on)
-    select company_id, ${newId()}, id, resource_id, token_hash, ${endpoint}, ${p256dh}, ${auth}, ${now}
+      (company_id, id, device_id, resource_id, token_hash, endpoint, p256dh, auth, fcm_token, added_on)
+    select company_id, ${newId()}, id, resource_id, token_hash, ${endpoint}, ${p256dh}, ${auth}, ${fcm_token}, ${now}
     from device where company_id = ${company_id} and id = ${person.device_id}
     on conflict (company_id, device_id) do update set token_hash = excluded.token_hash,
-      endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth, added_on = excluded.added_on
+      endpoint = excluded.endpoint, p256dh = excluded.p256dh, auth = excluded.auth,
+      fcm_token = excluded.fcm_token, added_on = excluded.added_on
     returning id, added_on`.execute(db)
   return rows[0]
 }
@@ -78,14 +94,22 @@ export function selectOf(
     .execute()
 }
 
-export const selectOpen = (
+export async function selectOpen(
   { db, company_id }: Context,
   id: string,
-): Promise<Subscribed | undefined> =>
-  db
+): Promise<Subscribed | PushTokenFields | undefined> {
+  const row = await db
     .selectFrom('phone_push')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
     .where(isPaired)
-    .select(['id', 'endpoint', 'p256dh', 'auth'])
+    .select(['endpoint', 'p256dh', 'auth', 'fcm_token'])
     .executeTakeFirst()
+  if (!row) return undefined
+  const { endpoint, p256dh, auth, fcm_token } = row
+  if (fcm_token !== null) return { fcm_token }
+  // A constraint of the table: a row without a token has all three.
+  return endpoint !== null && p256dh !== null && auth !== null
+    ? { id, endpoint, p256dh, auth }
+    : undefined
+}

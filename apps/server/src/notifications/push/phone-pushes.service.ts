@@ -3,6 +3,7 @@ import type {
   PushMessage,
   PushSubscriptionFields,
   PushSubscriptionRecord,
+  PushTokenFields,
 } from '@baquiano/contract/notifications'
 import { AppError } from '@baquiano/contract/platform'
 import type { BackgroundServices } from '../../platform/background.ts'
@@ -21,6 +22,16 @@ export async function subscribePhone(
 ): Promise<PushSubscriptionRecord> {
   const code = urlFault(fields.endpoint)
   if (code) throw new AppError('URL_NOT_ALLOWED', { errors: [{ path: 'endpoint', code }] })
+  const saved = await repository.save(context, fields)
+  if (!saved) throw new AppError('DEVICE_NOT_FOUND')
+  return saved
+}
+
+/** Notifies the native app of the caller's phone from now on. @throws AppError `DEVICE_NOT_FOUND` */
+export async function subscribeToken(
+  context: Context,
+  fields: PushTokenFields,
+): Promise<PushSubscriptionRecord> {
   const saved = await repository.save(context, fields)
   if (!saved) throw new AppError('DEVICE_NOT_FOUND')
   return saved
@@ -50,6 +61,11 @@ export async function pushToPhone(
     repository.selectOpen(context, phone_push_id),
   )
   if (!subscription) return
-  if ((await push.send(subscription, message)) === 'gone')
+  const outcome =
+    'fcm_token' in subscription
+      ? // Nothing is sent while the installation has no account there.
+        await push.sendToApp?.(subscription.fcm_token, message)
+      : await push.send(subscription, message)
+  if (outcome === 'gone')
     await writeIn(company_id, (context) => repository.removeById(context, phone_push_id))
 }

@@ -4,6 +4,7 @@ import { hourMs } from '@baquiano/contract/platform'
 import webPush from 'web-push'
 import type { ResolveHost } from '../../company-config/index.ts'
 import { createGuardedFetch, IssuerFailure } from '../../issuers/index.ts'
+import type { FcmSender } from './fcm-sender.ts'
 import type { Subscribed } from './push.repository.ts'
 
 /** What a push service has to answer within: less than a subscriber of changes may take. */
@@ -23,6 +24,8 @@ export interface PushSender {
   readonly public_key: string
   /** @throws Error where the push service should be asked again later */
   readonly send: (subscription: Subscribed, message: PushMessage) => Promise<PushOutcome>
+  /** Reaches native apps; undefined where the installation has no account for it. @throws Error likewise */
+  readonly sendToApp?: FcmSender['send'] | undefined
 }
 
 interface Settings {
@@ -31,6 +34,8 @@ interface Settings {
   /** Tells push services whom to write to when something is wrong. */
   readonly public_url: string
   readonly lookUp: ResolveHost
+  /** For native apps. */
+  readonly fcm?: FcmSender | undefined
   /** Origins inside the own network, for tests. */
   readonly inside?: ReadonlySet<string>
 }
@@ -39,7 +44,13 @@ interface Settings {
  * Sends by Web Push (RFC 8030, 8291, 8292): encrypted for the browser, signed with the key of this server. Only public
  * addresses are reached, and no redirect is followed.
  */
-export function createPushSender({ secret, public_url, lookUp, inside }: Settings): PushSender {
+export function createPushSender({
+  secret,
+  public_url,
+  lookUp,
+  fcm,
+  inside,
+}: Settings): PushSender {
   const keys = vapidKeys(secret)
   const fetch = createGuardedFetch({
     lookUp,
@@ -48,6 +59,7 @@ export function createPushSender({ secret, public_url, lookUp, inside }: Setting
   })
   return {
     public_key: keys.publicKey,
+    sendToApp: fcm?.send,
     send: async ({ endpoint, p256dh, auth }, message) => {
       // Nothing that this browser can read will ever be made with it.
       if (!isOnCurve(p256dh) || Buffer.from(auth, 'base64url').length !== authBytes) return 'gone'
