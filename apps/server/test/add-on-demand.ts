@@ -84,6 +84,16 @@ export const onDemandFixtures: {
 } = {
   onDemand: {
     dashboard: () => ({}),
+    create: ({ visit_point_id, activity_id }) => ({
+      body: {
+        id: uuidv7(),
+        visit_point_id,
+        activity_id,
+        phone: '+57 311 555 0177',
+        time: null,
+        note: 'Llamó la vecina',
+      },
+    }),
     search: () => ({ body: {} }),
     candidates: ({ on_demand_request_id }) => ({ params: { id: on_demand_request_id } }),
     offer: ({ on_demand_request_id, resource_id }) => ({

@@ -29,7 +29,7 @@ import * as repository from './on-demand.repository.ts'
 import { removeOld } from './verifications.repository.ts'
 
 /** @throws AppError `ON_DEMAND_NOT_FOUND` */
-async function getRequest(context: Context, id: string): Promise<OnDemandRequest> {
+export async function getRequest(context: Context, id: string): Promise<OnDemandRequest> {
   const request = await repository.selectById(context, id)
   if (!request) throw new AppError('ON_DEMAND_NOT_FOUND')
   return request
@@ -128,7 +128,7 @@ export async function offerTo(
   )
   if (!isAllowed || !hasPhone) throw new AppError('RESOURCE_NOT_FOUND')
   const expires_at = offerEnd(now, deadline_at)
-  await repository.insertOffer(context, { request_id: id, resource_id, expires_at })
+  await makeOffer(context, { request_id: id, resource_id, expires_at })
   await repository.updateRequest(context, id, { is_settled: false })
   await recordChange(context, {
     kind: 'on-demand-request.updated',
@@ -136,6 +136,15 @@ export async function offerTo(
     after: { offered_to: resource_id, expires_at },
   })
   return getRequest(context, id)
+}
+
+/** Offers a request, and leaves to the outbox that the phone of its person says so. */
+async function makeOffer(
+  context: Context,
+  offer: Parameters<typeof repository.insertOffer>[1],
+): Promise<void> {
+  const record_id = await repository.insertOffer(context, offer)
+  await announceChange(context, { kind: 'on-demand-offer.made', record_id })
 }
 
 /** Gives a locked request to somebody, and takes back an open offer of it to anybody else. */
@@ -260,7 +269,7 @@ export async function settle(
       if (!best) return
       const { expires_at } = step
       const { resource_id } = best
-      await repository.insertOffer(context, { request_id: id, resource_id, expires_at })
+      await makeOffer(context, { request_id: id, resource_id, expires_at })
     }
     await announceChange(context, { kind: 'on-demand-request.allocated', record_id: id })
   }

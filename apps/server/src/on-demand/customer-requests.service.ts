@@ -208,28 +208,54 @@ export async function askForVisit(
   if (requests.some((request) => request.id === id)) return
   const open = requests.filter(({ visit_status }) => visit_status && isPlanned(visit_status))
   if (open.length >= limits.on_demand_open) throw new AppError('ON_DEMAND_TOO_MANY_OPEN')
-  const visit_id = context.newId()
   const { visit_point_id, phone } = user
-  const planned = {
-    id: visit_id,
-    visit_point_id,
-    activity_id,
-    resource_id: null,
-    description: note,
-  }
-  const schedule = time ?? soonest(context.now, company.time_zone)
-  if (time) assertAhead(context.now, company.time_zone, time)
+  const of = { id, activity_id, time, note, visit_point_id, phone, user_id: user.id }
+  await planRequest(context, company.time_zone, of)
+}
+
+interface Planned extends CustomerRequest {
+  readonly visit_point_id: string
+  /** E.164. */
+  readonly phone: string
+  /** Null where the office wrote it down for somebody who is no user. */
+  readonly user_id: string | null
+}
+
+/**
+ * Plans the visit of a request, with nobody assigned; nothing where the request exists.
+ *
+ * @returns whether it is new
+ * @throws AppError `REQUESTED_TIME_NOT_AHEAD`, and as `createVisit`
+ */
+export async function planRequest(
+  context: Context,
+  time_zone: string,
+  { id, activity_id, time, ...of }: Planned,
+): Promise<boolean> {
+  const visit_id = context.newId()
+  const { visit_point_id, note } = of
+  const schedule = time ?? soonest(context.now, time_zone)
+  if (time) assertAhead(context.now, time_zone, time)
   const deadline_s = (await knownConfig(context, 'ON_DEMAND')).assignment_deadline_s
-  const request = { id, visit_id, visit_point_id, phone, note, user_id: user.id }
+  const request = { id, visit_id, ...of }
   const isNew = await repository.insertRequestOnce(context, {
     ...request,
     is_asap: time === null,
     asked_at: context.now,
     deadline_at: inSeconds(context.now, deadline_s),
   })
-  if (!isNew) return
-  await createVisit(context, { ...planned, ...schedule }, await emptyVisitData(context))
+  if (!isNew) return false
+  const visit = {
+    id: visit_id,
+    visit_point_id,
+    activity_id,
+    resource_id: null,
+    description: note,
+    ...schedule,
+  }
+  await createVisit(context, visit, await emptyVisitData(context))
   await recordChange(context, { kind: 'on-demand-request.created', record_id: id, after: request })
+  return true
 }
 
 /** @throws AppError `REQUESTED_TIME_NOT_AHEAD` */

@@ -1,6 +1,7 @@
 import { customerRequests, onDemand, onDemandUsers } from '@baquiano/contract/on-demand'
 import { createDrivingTimes, type DrivingTimes } from '../board/index.ts'
 import { inEachCompany } from '../companies/index.ts'
+import type { PushServices } from '../notifications/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { Context } from '../platform/context.ts'
@@ -41,6 +42,8 @@ import {
   selectOffersOfPhone,
   selectPage,
 } from './on-demand.repository.ts'
+import { announceOfferPushes, pushOffer } from './push-offers.ts'
+import { createRequest } from './staff-requests.service.ts'
 import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
 
 interface Services {
@@ -49,7 +52,7 @@ interface Services {
 
 export const onDemandCapability: Capability<
   Services & { readonly auth: CustomerAccess },
-  BackgroundServices,
+  BackgroundServices & PushServices,
   BackgroundServices & Services
 > = {
   routes: (app, { roads, auth }) =>
@@ -79,6 +82,12 @@ export const onDemandCapability: Capability<
         if (id !== undefined) realtime.publish(company_id, 'on-demand', { id })
       },
     },
+    {
+      name: 'on-demand.announce-pushes',
+      on: ['on-demand-offer.made'],
+      handle: announceOfferPushes,
+    },
+    { name: 'on-demand.push', on: ['on-demand.pushed'], handle: pushOffer },
   ],
   jobs: [
     {
@@ -105,6 +114,7 @@ function routes(app: App, drivingTimes: DrivingTimes, access: CustomerAccess): v
     )
   mountRoutes(app, onDemand, {
     dashboard: (context) => getDashboard(context),
+    create: (context, { body }) => createRequest(context, drivingTimes, body),
     search: (context, { body }) => selectPage(context, body),
     candidates: (context, { params }) => listSuitors(context, drivingTimes, params.id),
     offer: (context, { params, body }) => offerTo(context, params.id, body.resource_id),

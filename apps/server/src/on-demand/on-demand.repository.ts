@@ -14,7 +14,8 @@ import { holdsWords } from '../platform/database/search/text-search.ts'
 interface RequestRow {
   company_id: string
   id: string
-  user_id: string
+  /** Null where the office wrote it down for whoever called. */
+  user_id: string | null
   visit_id: string
   visit_point_id: string
   phone: string
@@ -246,12 +247,28 @@ export const selectOffers = (
 export async function insertOffer(
   { db, company_id, now, newId }: Context,
   offer: Pick<OfferRow, 'request_id' | 'resource_id' | 'expires_at'>,
-): Promise<void> {
+): Promise<string> {
+  const id = newId()
   await db
     .insertInto('on_demand_offer')
-    .values({ ...offer, company_id, id: newId(), offered_at: now, answered_at: null })
+    .values({ ...offer, company_id, id, offered_at: now, answered_at: null })
     .execute()
+  return id
 }
+
+/** An offer that somebody may answer still, as a notice says it. */
+export const selectOpenOffer = ({ db, company_id, now }: Context, id: string) =>
+  db
+    .selectFrom('on_demand_offer as o')
+    .innerJoin('on_demand_record as q', (join) =>
+      join.onRef('q.company_id', '=', 'o.company_id').onRef('q.id', '=', 'o.request_id'),
+    )
+    .where('o.company_id', '=', company_id)
+    .where('o.id', '=', id)
+    .where('o.outcome', '=', 'open')
+    .where('o.expires_at', '>', now)
+    .select(['o.resource_id', 'activity_name', 'visit_point_name'])
+    .executeTakeFirst()
 
 export async function closeOffer(
   { db, company_id, now }: Context,

@@ -3,12 +3,14 @@ import { devices } from '@baquiano/contract/devices'
 import { followerDeliveries } from '@baquiano/contract/followers'
 import { customerRequests, onDemand, onDemandUsers } from '@baquiano/contract/on-demand'
 import { companyConfigs } from '@baquiano/contract/company-config'
+import { phonePushes } from '@baquiano/contract/notifications'
 import { tracking } from '@baquiano/contract/tracking'
 import { followedVisits } from '@baquiano/contract/public-tracking'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { aPushSubscription } from '../../test/add-push-subscription.ts'
 import { askAsCustomer, codeOf, verifyCustomer } from '../../test/add-on-demand.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { asClock } from '../../test/as-clock.ts'
@@ -296,4 +298,82 @@ it('is rejected with a reason, which cancels its visit', async () => {
   const rejected = await call(onDemand.reject, { params: { id }, body }, field.staff)
   expect(rejected.body).toMatchObject({ state: 'canceled', visit_status: 'Canceled' })
   expect((await act(onDemand.offer, id, field.resource_id)).body.code).toBe('ON_DEMAND_CLOSED')
+})
+
+const fromOffice = (more: object = {}) =>
+  call(
+    onDemand.create,
+    {
+      body: {
+        id: uuidv7(),
+        visit_point_id: field.visit_point_id,
+        activity_id: field.activity_id,
+        phone: '311 5550177',
+        time: null,
+        note: 'Sin gas',
+        ...more,
+      },
+    },
+    field.staff,
+  )
+
+it('lets the office ask for whoever calls, once for one id, and offers it at once', async () => {
+  await automate()
+  const id = uuidv7()
+  const { status, body } = await fromOffice({ id })
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ id, state: 'offered', phone: '+573115550177', note: 'Sin gas' })
+  expect(await offersOf(field.near)).toHaveLength(1)
+  await fromOffice({ id })
+  expect((await dashboard()).records).toHaveLength(1)
+  const invalid = await fromOffice({ phone: '12' })
+  expect(invalid.body.errors).toEqual([{ path: 'phone', code: 'PHONE_INVALID' }])
+  const past = { date: '2026-03-01', hour_init: '08:00:00', hour_end: '09:00:00' }
+  expect((await fromOffice({ time: past })).body.code).toBe('REQUESTED_TIME_NOT_AHEAD')
+  expect((await fromOffice({ visit_point_id: uuidv7() })).body.code).toBe('VISIT_POINT_NOT_FOUND')
+})
+
+it('shows to a customer what the office asked for their number, and nothing asked for another one', async () => {
+  const { cookie } = await verifyCustomer(server, field)
+  const { body: own } = await fromOffice({ phone })
+  await fromOffice()
+  const page = await call(customerRequests.page, { ...ofCompany(), headers: { cookie } })
+  expect(page.body.user.requests.map((request: { id: string }) => request.id)).toEqual([own.id])
+})
+
+it('pushes an offer to the phone of whoever may answer it, and not once it is over', async () => {
+  const pushes: [string, object][] = []
+  const push = {
+    public_key: '',
+    send: async ({ endpoint }: { endpoint: string }, message: object) => {
+      pushes.push([endpoint, message])
+      return 'sent' as const
+    },
+  }
+  const near = aPushSubscription()
+  const far = aPushSubscription()
+  await made(phonePushes.subscribe, { body: near }, field.near)
+  await made(phonePushes.subscribe, { body: far }, field.far)
+  await automate()
+  const { id } = await asked()
+  const [offer] = await offersOf(field.near)
+  await deliverAll(server, noSockets, push)
+  expect(pushes).toEqual([
+    [
+      near.endpoint,
+      {
+        tag: offer.id,
+        title: 'Te ofrecen una visita',
+        body: `${offer.activity_name} · ${offer.visit_point_name}`,
+        path: '/field/',
+        is_urgent: true,
+      },
+    ],
+  ])
+  await answer(offer.id, false, field.near)
+  const [next] = await offersOf(field.far)
+  await act(onDemand.assign, id, field.resource_id)
+  await deliverAll(server, noSockets, push)
+  expect(next).toBeDefined()
+  expect(pushes).toHaveLength(1)
 })

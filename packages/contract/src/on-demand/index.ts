@@ -17,6 +17,7 @@ import {
   onDemandSummary,
   onDemandUser,
   phoneOffer,
+  staffRequest,
   requestPage,
   typedPhone,
 } from './request.ts'
@@ -49,6 +50,25 @@ export const onDemand = {
       'The requests that wait, are offered, or were assigned and are not done, the oldest first',
     output: z.object({ records: z.array(onDemandRequest), summary: onDemandSummary }),
     errors: [],
+  }),
+  create: endpoint({
+    ...ofModule,
+    permission: 'ON_DEMAND_CREATE',
+    method: 'POST',
+    path: '/on-demand',
+    summary: 'Ask for a visit in the name of whoever called; with one id it is one request',
+    body: staffRequest,
+    output: onDemandRequest,
+    errors: [
+      'REQUESTED_TIME_NOT_AHEAD',
+      'ACTIVITY_NOT_FOUND',
+      'VISIT_POINT_INACTIVE',
+      'VISIT_POINT_NOT_FOUND',
+      'FORMS_NOT_ENABLED',
+      'VISIT_IN_THE_PAST',
+      'ID_TAKEN',
+      'ROUTE_FETCH',
+    ],
   }),
   search: endpoint({
     ...ofModule,

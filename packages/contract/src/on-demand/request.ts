@@ -151,6 +151,14 @@ export const customerRequest = z.strictObject({
 })
 export type CustomerRequest = z.output<typeof customerRequest>
 
+/** What somebody of the office writes down for whoever calls. */
+export const staffRequest = customerRequest.extend({
+  visit_point_id: recordId,
+  /** Where the customer hears of it. */
+  phone: typedPhone,
+})
+export type StaffRequest = z.output<typeof staffRequest>
+
 /** A request of theirs, as its customer sees it. */
 export const ownRequest = onDemandRequest
   .pick({
