@@ -2,8 +2,9 @@ import type { OnDemandRequest, onDemandSummary } from '@baquiano/contract/on-dem
 import { onDemand } from '@baquiano/contract/on-demand'
 import { limits, recordId } from '@baquiano/contract/platform'
 import { Alert, Button, Skeleton, Switch, UnstyledButton } from '@mantine/core'
-import { IconBolt, IconClock, IconLink } from '@tabler/icons-react'
+import { IconBolt, IconClock, IconLink, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -11,6 +12,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
@@ -21,6 +23,10 @@ import styles from './on-demand.module.css'
 import { onDemandKey, openRequests } from './on-demand.queries.ts'
 import { RequestDetail } from './request-detail.tsx'
 import { Countdown, useWhenText } from './request-times.tsx'
+
+const NewRequestDialog = lazyPart(
+  async () => (await import('./new-request-dialog.tsx')).NewRequestDialog,
+)
 
 const params = z.object({ request: recordId.optional() })
 type Summary = z.output<typeof onDemandSummary>
@@ -39,7 +45,7 @@ export function Page() {
   return (
     <OnDemandFrame
       note={summary && <Figures summary={summary} />}
-      aside={summary && <Tools summary={summary} />}
+      aside={summary && <Tools summary={summary} onCreated={(id) => set({ request: id })} />}
     >
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {summary && summary.codes >= limits.on_demand_codes_of_company && (
@@ -81,10 +87,16 @@ function Figures({ summary }: { readonly summary: Summary }) {
   return [t('today', { asked, unattended }), median].filter(Boolean).join(', ')
 }
 
-/** Whether the product offers requests by itself, and the address of the customers' page. */
-function Tools({ summary }: { readonly summary: Summary }) {
+interface ToolsProps {
+  readonly summary: Summary
+  readonly onCreated: (id: string) => void
+}
+
+/** A new request, whether the product offers them by itself, and the address of the customers' page. */
+function Tools({ summary, onCreated }: ToolsProps) {
   const { t } = useTranslation('on-demand')
   const toast = useToast()
+  const [isAsking, setAsking] = useState(false)
   const { company_id } = useUser()
   const allocating = useAction({
     send: (automatic_allocation: boolean) =>
@@ -97,7 +109,18 @@ function Tools({ summary }: { readonly summary: Summary }) {
   }
   const minutes = limits.on_demand_offer_s / 60
   return (
-    <span className="row gap-16">
+    <span className="row wrap gap-16">
+      {can('ON_DEMAND_CREATE') && can('VISIT_POINT_LIST') && (
+        <Button
+          size="xs"
+          className="fixed"
+          leftSection={<IconPlus size={15} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('ask.open')}
+        </Button>
+      )}
+      {isAsking && <NewRequestDialog onCreated={onCreated} onClose={() => setAsking(false)} />}
       <Button
         variant="default"
         size="xs"

@@ -10,6 +10,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makePoint } from '../../test/make-point.ts'
 import { makeUser } from '../../test/make-user.ts'
 
 const idOf = (last: string) => `0195d5a0-0000-7000-8000-0000000000${last}`
@@ -135,4 +136,55 @@ it('finds former requests by words and by how they ended', async () => {
   expect(sentTo('POST', '/v1/on-demand/search')[0]).toMatchObject({
     body: { search: 'fuga', state: 'done' },
   })
+})
+
+it('asks for whoever calls, with the phone of the point proposed, and opens what was asked', async () => {
+  const point = makePoint({ id: idOf('e3'), name: 'Marcela R.', phone: '+573115550142' })
+  answers.set('POST /v1/visit-point/filter', { records: [point], total: 1, next_cursor: null })
+  answers.set(`GET /v1/visit-point/${idOf('e3')}`, point)
+  answers.set('POST /v1/activity/filter', {
+    records: [{ id: idOf('e9'), name: 'Fuga de agua' }],
+    total: 1,
+    next_cursor: null,
+  })
+  answers.set('POST /v1/on-demand', makeRequest())
+  openAs(
+    makeUser({
+      permissions: [
+        'ON_DEMAND_LIST',
+        'ON_DEMAND_READ',
+        'ON_DEMAND_CREATE',
+        'VISIT_POINT_LIST',
+        'VISIT_POINT_READ',
+      ],
+      modules: ['ON_DEMAND', 'VISIT_POINT'],
+    }),
+    '/apps/on-demand',
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Solicitud' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Nueva solicitud' }))
+  fireEvent.click(dialog.getByLabelText(/Punto de visita/, { selector: 'input' }))
+  fireEvent.click(await dialog.findByText('Marcela R. · Medellín'))
+  fireEvent.click(dialog.getByLabelText(/Qué necesita/, { selector: 'input' }))
+  fireEvent.click(await dialog.findByText('Fuga de agua'))
+  await waitFor(() =>
+    expect(dialog.getByRole('textbox', { name: 'Teléfono de quien llama' })).toHaveProperty(
+      'value',
+      '+573115550142',
+    ),
+  )
+  fireEvent.click(dialog.getByRole('button', { name: 'Solicitar' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/on-demand')).toMatchObject([
+      {
+        body: {
+          visit_point_id: idOf('e3'),
+          activity_id: idOf('e9'),
+          phone: '+573115550142',
+          time: null,
+        },
+      },
+    ]),
+  )
+  await screen.findByText('Camila Ríos')
 })

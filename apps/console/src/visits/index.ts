@@ -35,6 +35,7 @@ export { type NewVisitStart, usualSchedule } from './new-visit/new-visit-start.t
 export { planHistoryOf } from './plan/plan-history.ts'
 export { usePlanHistory, useUndoKeys } from './plan/use-plan-history.ts'
 export { type PlacePlan, usePlan } from './plan/use-plan.ts'
+export { ScheduleFields } from './schedule-fields.tsx'
 export { tellFollowers } from './tell-followers.ts'
 export { useTeamOfDay } from './use-team-of-day.ts'
 export { useTimingText } from './use-timing-text.ts'
