@@ -1,8 +1,10 @@
+import type { Group } from '@baquiano/contract/groups'
 import { moduleNames, permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
+  bruno,
   camila,
   openAs,
   sentTo,
@@ -39,6 +41,34 @@ it('makes a group of people, and shows who will be in it', async () => {
     name: 'Norte',
     resource_ids: [camila],
     activity_ids: [],
+  })
+})
+
+it('leads from a group to the calendar of its visits, and from a new one nowhere', async () => {
+  const at = '2026-11-20T15:00:00.000Z'
+  const group: Group = {
+    id: bruno,
+    name: 'Norte',
+    address: 'Calle 9',
+    resource_ids: [],
+    activity_ids: [],
+    visit_point_ids: [],
+    resource_count: 0,
+    added_on: at,
+    update_on: at,
+    update_by: null,
+    update_by_name: null,
+  }
+  answers.set('POST /v1/group/filter', { ...none, records: [group], total: 1 })
+  answers.set(`GET /v1/group/${bruno}`, group)
+  openAs(supervisor, `/app/group/group-list?form=edit&record=${bruno}`)
+  const link = await screen.findByRole('link', { name: 'Enlace de calendario' })
+  const to = new URL(link.getAttribute('href') ?? '', 'https://console.test')
+  expect(to.pathname).toBe('/apps/integration/calendars')
+  expect(Object.fromEntries(to.searchParams)).toEqual({
+    form: 'new',
+    group_id: bruno,
+    of_name: 'Norte',
   })
 })
 

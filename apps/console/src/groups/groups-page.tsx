@@ -1,17 +1,35 @@
-import { type GroupFields, groups } from '@baquiano/contract/groups'
+import { type Group, type GroupFields, groups } from '@baquiano/contract/groups'
+import { IconCalendarShare } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { activitySource } from '../activities/index.ts'
 import { PeopleList, resourceSource } from '../resources/index.ts'
 import { visitPointSource } from '../visit-points/index.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import words from './words/es.json'
 
-/** Who is in a group, as it is being written. */
-function GroupSummary({ resource_ids }: GroupFields) {
+interface GroupSummaryProps extends GroupFields {
+  /** Undefined of a new one. */
+  readonly record: Group | undefined
+}
+
+/** Who is in a group, as it is being written, and the way to the calendar of its visits. */
+function GroupSummary({ resource_ids, record }: GroupSummaryProps) {
   const { t } = useTranslation('groups')
   return (
     <div className="stack gap-16 pad-16">
       <PeopleList title={t('in_it')} ids={resource_ids} nobody={t('nobody')} />
+      {record && can('SESSION_API_CREATE') && can('CALENDAR_LIST') && (
+        <LinkButton
+          to="/apps/integration/calendars"
+          search={{ form: 'new', group_id: record.id, of_name: record.name }}
+          variant="default"
+          leftSection={<IconCalendarShare size={14} aria-hidden />}
+        >
+          {t('calendar_feed')}
+        </LinkButton>
+      )}
     </div>
   )
 }
