@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Screen } from './screen.ts'
 
 const supervisor = 'supervisora@demo.baquiano.test'
-const people = z.object({ records: z.array(z.object({ id: z.string() })) })
+const people = z.object({ records: z.array(z.object({ id: z.string(), full_name: z.string() })) })
 const made = z.object({ id: z.string() })
 
 /** What the person of the page may call. */
@@ -23,12 +23,35 @@ async function talk(page: Page): Promise<void> {
   const member_ids = records.map(({ id }) => id)
   const group = { kind: 'group', name: 'Ruta Prosa', member_ids }
   const { id } = made.parse(await call('/chat/room', group))
-  for (const text of ['¿Quién está cerca de Mato Grosso?', 'El cliente espera hasta las 16.']) {
-    const message = { id: await page.evaluate(newId), text }
+  const [first] = records
+  const texts = [
+    '¿Quién está cerca de Mato Grosso?',
+    `@${first?.full_name ?? ''}, el cliente espera hasta las 16.`,
+  ]
+  for (const text of texts) {
+    const mention_ids = text.startsWith('@') && first ? [first.id] : []
+    const message = { id: await page.evaluate(newId), text, mention_ids }
     await call(`/chat/room/${id}/message`, message)
   }
   await page.goto(`/apps/chat?room=${id}`)
   await page.getByRole('article').nth(1).waitFor()
+}
+
+/** The same with a name that is begun. */
+async function mention(page: Page): Promise<void> {
+  await talk(page)
+  await page.locator('textarea').last().pressSequentially('Gracias @')
+  await page.getByRole('option').first().waitFor()
+}
+
+/** The dialog that shares a visit point, from its page. */
+async function share(page: Page): Promise<void> {
+  const call = await callsOf(page)
+  const points = z.object({ records: z.array(z.object({ id: z.string() })) })
+  const { records } = points.parse(await call('/visit-point/filter', { quantity: 1 }))
+  await page.goto(`/apps/visit-point/visit-point-view/${records[0]?.id ?? ''}`)
+  await page.locator('button:has(.tabler-icon-share-2)').click()
+  await page.getByRole('radio').first().waitFor()
 }
 
 /** A UUIDv7, made in the browser, which has nothing of ours at hand there. */
@@ -54,5 +77,7 @@ async function broadcast(page: Page): Promise<void> {
 /** Rooms with a conversation, and a message to all phones beside the form of another. */
 export const chatScreens: Readonly<Record<string, Screen>> = {
   chat: { path: '/apps/chat', as: supervisor, settle: talk },
+  'chat-mention': { path: '/apps/chat', as: supervisor, settle: mention },
+  'chat-share': { path: '/apps/chat', as: supervisor, settle: share },
   communication: { path: '/apps/communication', as: supervisor, settle: broadcast },
 }

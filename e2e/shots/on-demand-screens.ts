@@ -80,9 +80,15 @@ async function asking(page: Page): Promise<void> {
   await page.getByRole('article').first().waitFor()
 }
 
+async function writingDown(page: Page): Promise<void> {
+  await page.locator('button:has(.tabler-icon-plus)').first().click()
+  await page.getByRole('dialog').waitFor()
+}
+
 /** The office's dashboard with requests in each column, their history, and the page of a customer. */
 export const onDemandScreens: Readonly<Record<string, Screen>> = {
   'on-demand': { path: '/apps/on-demand', as: administrator, settle: dashboard },
+  'on-demand-new': { path: '/apps/on-demand', as: administrator, settle: writingDown },
   'on-demand-history': {
     path: '/apps/on-demand-history',
     as: administrator,
