@@ -40,7 +40,7 @@ async function talk(page: Page): Promise<void> {
 /** The same with a name that is begun. */
 async function mention(page: Page): Promise<void> {
   await talk(page)
-  await page.locator('textarea').last().pressSequentially('Gracias @')
+  await page.locator('footer textarea').first().pressSequentially('Gracias @')
   await page.getByRole('option').first().waitFor()
 }
 

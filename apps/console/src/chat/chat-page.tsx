@@ -177,7 +177,7 @@ function RoomRow({ room, isOpen, onOpen }: RoomRowProps) {
       onClick={onOpen}
     >
       <RoomAvatar room={room} size={38} />
-      <span className="stack grow shrink">
+      <span className={`${styles.summary} stack grow shrink`}>
         <span className="row gap-8 between">
           <b className="ell strong">
             <bdi>{name}</bdi>
