@@ -63,6 +63,7 @@ export function MentionInput({ label, text, people, onText, onSend }: Props) {
     <Combobox
       store={combobox}
       position="top-start"
+      withinPortal={false}
       shadow="md"
       width={280}
       onOptionSubmit={(id) => choose(shown?.people.find((person) => person.id === id))}
