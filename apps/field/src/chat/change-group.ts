@@ -1,6 +1,6 @@
-import { createCall } from '@baquiano/client/http/create-call.ts'
 import { type ChatRoom, phoneGroups } from '@baquiano/contract/chat'
-import { database, load, sessionNow } from '../store/field-store.ts'
+import { callNow } from '../store/call-now.ts'
+import { database, load } from '../store/field-store.ts'
 
 /** Keeps a room as the server has it by now; null once its person is no member any more. */
 async function keepRoom(id: string, room: ChatRoom | null): Promise<void> {
@@ -12,31 +12,25 @@ async function keepRoom(id: string, room: ChatRoom | null): Promise<void> {
 
 /** @throws AppError, TypeError without network */
 export async function renameGroup({ id }: ChatRoom, name: string): Promise<void> {
-  await keepRoom(
-    id,
-    await createCall(sessionNow())(phoneGroups.rename, { params: { id }, body: { name } }),
-  )
+  await keepRoom(id, await callNow(phoneGroups.rename, { params: { id }, body: { name } }))
 }
 
 /** @throws AppError, TypeError without network */
 export async function addToGroup({ id }: ChatRoom, member_id: string): Promise<void> {
   const body = { member_ids: [member_id] }
-  await keepRoom(
-    id,
-    await createCall(sessionNow())(phoneGroups.addMembers, { params: { id }, body }),
-  )
+  await keepRoom(id, await callNow(phoneGroups.addMembers, { params: { id }, body }))
 }
 
 /** @throws AppError, TypeError without network */
 export async function removeFromGroup(room: ChatRoom, resource_id: string): Promise<void> {
   const { id, members } = room
-  await createCall(sessionNow())(phoneGroups.removeMember, { params: { id, resource_id } })
+  await callNow(phoneGroups.removeMember, { params: { id, resource_id } })
   await keepRoom(id, { ...room, members: members.filter((member) => member.id !== resource_id) })
 }
 
 /** Leaves a group, and forgets what was written there. @throws AppError, TypeError without network */
 export async function leaveGroup({ id }: ChatRoom, own_id: string): Promise<void> {
   const params = { id, resource_id: own_id }
-  await createCall(sessionNow())(phoneGroups.removeMember, { params })
+  await callNow(phoneGroups.removeMember, { params })
   await keepRoom(id, null)
 }
