@@ -28,9 +28,8 @@ const store = vi.hoisted(() => ({
   cards: {} as Record<string, unknown>,
   visits: [] as { id: string }[],
 }))
-vi.mock('@baquiano/client/http/create-call.ts', () => ({ createCall: () => store.call }))
+vi.mock('../store/call-now.ts', () => ({ callNow: store.call }))
 vi.mock('../store/field-store.ts', () => ({
-  sessionNow: () => ({}),
   database: {
     talk: async () => ({ cards: store.cards }),
     changeTalk: async (

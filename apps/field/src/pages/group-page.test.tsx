@@ -40,14 +40,13 @@ const store = vi.hoisted(() => ({
   storeChat: vi.fn<(chat: { rooms: object[] }) => Promise<void>>(async () => {}),
   rooms: [] as object[],
 }))
-vi.mock('@baquiano/client/http/create-call.ts', () => ({ createCall: () => store.call }))
+vi.mock('../store/call-now.ts', () => ({ callNow: store.call }))
 vi.mock('../store/field-store.ts', () => ({
   database: {
     chat: async () => ({ is_enabled: true, rooms: store.rooms }),
     storeChat: store.storeChat,
   },
   load: async () => {},
-  sessionNow: () => ({}),
 }))
 vi.mock('../store/use-field.ts', () => ({
   useField: () => ({

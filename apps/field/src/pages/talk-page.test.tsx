@@ -1,6 +1,6 @@
 import { chatMessage, chatRoom } from '@baquiano/contract/chat'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it, vi } from 'vitest'
 import { i18n } from '../i18n.ts'
@@ -116,7 +116,7 @@ it('says of each message whether it was seen, and notes what its person sees', a
   expect(seen?.textContent).toBe('Voy en camino10:00Visto')
   expect(stored?.textContent).toBe('Llegué10:00Enviado')
   expect(deleted?.textContent).toBe('Mensaje borrado10:00')
-  expect(store.storeSeen).toHaveBeenCalledWith(room_id, 3)
+  await waitFor(() => expect(store.storeSeen).toHaveBeenCalledWith(room_id, 3))
 })
 
 it('keeps a message that the office did not take in sight until it is discarded', async () => {

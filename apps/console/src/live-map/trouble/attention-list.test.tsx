@@ -106,6 +106,7 @@ it('opens the conversation with somebody who is silent', async () => {
     admin: null,
     members: [],
     unread: 0,
+    is_mentioned: false,
     last_message: null,
     active_at: after(0),
     added_on: after(0),
