@@ -76,9 +76,17 @@ const makers: Readonly<Record<FieldType, Make>> = {
   Composed: ({ children = [] }) => partsSchema(children),
 }
 
+/** Of definitions that are in use: making a schema takes longer than a hundred values take to be read by it. */
+const made = new WeakMap<FieldDefinition, z.ZodType>()
+
 /** What a value that is there has to be; a value that is not there is none of its concern. */
-export const valueSchema = (definition: FieldDefinition): z.ZodType =>
-  makers[definition.type](definition)
+export function valueSchema(definition: FieldDefinition): z.ZodType {
+  const known = made.get(definition)
+  if (known) return known
+  const schema = makers[definition.type](definition)
+  made.set(definition, schema)
+  return schema
+}
 
 function textSchema({ format, limits: { max_length } }: FieldDefinition): z.ZodType {
   const text = requiredText(max_length ?? limits.field_text)
