@@ -42,15 +42,14 @@ export function selectUnsealed(db: Db, quantity: number): Promise<HashInput[]> {
 }
 
 /** The newest chain hash of each company. */
-export function selectLast(db: Db, companies: readonly string[]): Promise<AuditChainHash[]> {
-  return db
-    .selectFrom('audit_chain_hash')
-    .where(sql<boolean>`company_id = any(${companies}::uuid[])`)
-    .distinctOn('company_id')
-    .selectAll()
-    .orderBy('company_id')
-    .orderBy('number', 'desc')
-    .execute()
+export async function selectLast(db: Db, companies: readonly string[]): Promise<AuditChainHash[]> {
+  // By themselves, from the end of the index: of one query for all, the planner reads every hash of each company.
+  const { rows } = await sql<AuditChainHash>`
+    select last.* from unnest(${companies}::uuid[]) as of (company_id)
+    cross join lateral (
+      select * from audit_chain_hash hash where hash.company_id = of.company_id order by number desc limit 1
+    ) as last`.execute(db)
+  return rows
 }
 
 export async function insertChainHashes(
