@@ -144,16 +144,17 @@ export async function markUndone(
 
 const storedColumns = ['id', 'row', 'cells', 'edits'] as const
 
-/** The next rows that are right and wait to be written. */
+/** The next rows behind one of the file that are right and wait to be written. */
 export const selectPending = (
   { db, company_id }: Context,
   import_id: string,
-  quantity: number,
+  { after, quantity }: { readonly after: number; readonly quantity: number },
 ): Promise<PendingRow[]> =>
   db
     .selectFrom('import_row')
     .where('company_id', '=', company_id)
     .where('import_id', '=', import_id)
+    .where('row', '>', after)
     .where('state', '=', 'pending')
     .where('act', '<>', 'rejected')
     .orderBy('row')

@@ -248,7 +248,7 @@ const selectIdOnly = (db: Db, company_id: string, id: string) =>
     .executeTakeFirst()
 
 const counted = (condition: ReturnType<typeof sql>) =>
-  sql<number>`(count(*) filter (where ${condition}))::int`
+  sql<number>`coalesce(sum(rows) filter (where ${condition}), 0)::int`
 
 /** How many rows there are of each kind. */
 export async function countRows(
@@ -256,11 +256,18 @@ export async function countRows(
   import_id: string,
 ): Promise<ImportCounts> {
   return db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
+    .selectFrom((query) =>
+      // Once per row, where eight filters would compare each row eight times.
+      query
+        .selectFrom('import_row')
+        .where('company_id', '=', company_id)
+        .where('import_id', '=', import_id)
+        .groupBy(['act', 'state'])
+        .select(['act', 'state', sql<number>`count(*)`.as('rows')])
+        .as('alike'),
+    )
     .select([
-      sql<number>`count(*)::int`.as('rows'),
+      counted(sql`true`).as('rows'),
       counted(sql`act = 'create'`).as('create'),
       counted(sql`act = 'update'`).as('update'),
       counted(sql`act = 'unchanged'`).as('unchanged'),

@@ -18,29 +18,48 @@ export async function writeImport(working: Working) {
   const counts = await task.read((context) => repository.countRows(context, import_id))
   await task.expectSteps(counts.rows - counts.rejected)
   await task.advance(counts.done)
-  let written: number | null
+  let written: Written | null = { rows: 0, last: 0 }
   do {
+    const { last }: Written = written
+    const write = (context: Context): Promise<Written | null> =>
+      writeNext(inNameOfOwner(context, input), working, last)
     // oxlint-disable-next-line eslint/no-await-in-loop -- each goes on after the one before
-    written = await task.write((context) => writeNext(inNameOfOwner(context, input), working))
+    written = await task.write(write)
     // oxlint-disable-next-line eslint/no-await-in-loop -- a task that was removed ends here
-    await task.advance(written ?? 0)
+    await task.advance(written?.rows ?? 0)
   } while (written !== null)
   const commit = (context: Context) => endWriting(context, working)
   return { result: {}, commit }
 }
 
-/** @returns how many rows are done; null where none is left, or the import is not to be written any longer */
-async function writeNext(context: Context, working: Working): Promise<number | null> {
+interface Written {
+  /** How many. */
+  readonly rows: number
+  /** The number of the last one in the file. */
+  readonly last: number
+}
+
+/** @returns null where none is left, or the import is not to be written any longer */
+async function writeNext(
+  context: Context,
+  working: Working,
+  after: number,
+): Promise<Written | null> {
   const imported = await lockOwn(context, working, ['PROCESS'])
   if (!imported) return null
-  const rows = await rowsOf.selectPending(context, imported.id, batch)
-  if (rows.length === 0) return null
+  const next = (from: number) =>
+    rowsOf.selectPending(context, imported.id, { after: from, quantity: batch })
+  const behind = await next(after)
+  // One that was put right meanwhile may lie before.
+  const rows = behind.length === 0 && after > 0 ? await next(0) : behind
+  const last = rows.at(-1)
+  if (!last) return null
   const checking = await openChecking(context, working, imported)
   const again = await writeRows(context, checking, rows)
   // What another import has made meanwhile is there now: it is changed, or found the same.
   if (again.length > 0) await writeRows(context, checking, again, 'rejected')
   await keepProgress(context, working.task.id)
-  return rows.length
+  return { rows: rows.length, last: last.row }
 }
 
 /** Codes of records that were made by somebody else since the row was checked. */
