@@ -8,6 +8,7 @@ import {
 } from '@baquiano/contract/imports'
 import { comparedText } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
+import { eachInSlices } from '../platform/slices.ts'
 import type { Importable, PlanFault, ReadRow, RowPlan } from '../platform/import/importable.ts'
 import type { CheckedRow, StoredRow } from './import-rows.repository.ts'
 import type { StoredImport } from './imports.repository.ts'
@@ -38,13 +39,15 @@ export async function checkRows(
 ) {
   const { importable, imported, may_update } = checking
   const readers = readersOf(checking)
-  const read = rows.map((row) => {
+  const read: (ReadRow & ReturnType<typeof readRow> & { readonly row_key: string })[] = []
+  await eachInSlices(context.company_id, rows, (row) => {
     const { values, faults, warnings } = readRow(readers, checking, row)
     const row_key = importable.keyOf(values)
     const own = isRepeated(keys, row_key, row.row)
       ? [...faults, duplicateOf(importable.key)]
       : faults
-    return { row: row.row, values, row_key, faults: own, warnings, is_rejected: own.length > 0 }
+    const is_rejected = own.length > 0
+    read.push({ row: row.row, values, row_key, faults: own, warnings, is_rejected })
   })
   const { typology_id, settings } = imported
   const given = new Set(

@@ -51,19 +51,31 @@ export function createSlices(clock_ms = () => performance.now()): NextSlice {
 /** The one of this process, whose event loop it shares. */
 const nextSlice: NextSlice = createSlices()
 
+/** What is to be awaited before the next item: null while the slice lasts. */
+export type Pauses = () => Promise<void> | null
+
+/** Cuts work into slices that is no function of one item; the first one has to be waited for, too. */
+export function openSlices(company_id: string): Pauses {
+  let until = 0
+  return () => {
+    if (performance.now() < until) return null
+    return nextSlice(company_id).then(() => {
+      until = performance.now() + slice_ms
+    })
+  }
+}
+
 /** Does something with each item, a slice at a time. */
 export async function eachInSlices<Item>(
   company_id: string,
   items: Iterable<Item>,
   work: (item: Item) => void,
 ): Promise<void> {
-  await nextSlice(company_id)
-  let began = performance.now()
+  const pauses = openSlices(company_id)
+  await pauses()
   for (const item of items) {
-    if (performance.now() - began >= slice_ms) {
-      await nextSlice(company_id)
-      began = performance.now()
-    }
+    const pause = pauses()
+    if (pause) await pause
     work(item)
   }
 }

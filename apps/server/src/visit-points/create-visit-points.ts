@@ -11,6 +11,7 @@ import { indexFieldValues } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
 import { recordChanges } from '../platform/record-change.ts'
+import { openSlices } from '../platform/slices.ts'
 import { addToLocate } from './points-to-locate.repository.ts'
 import * as repository from './visit-points.repository.ts'
 import { createVisitPoint, openRows } from './visit-points.service.ts'
@@ -102,7 +103,10 @@ async function rowsOf(
 ): Promise<(repository.NewRow & { readonly id: string })[]> {
   const rowOf = await openRows(context)
   const rows: (repository.NewRow & { readonly id: string })[] = []
+  const pauses = openSlices(context.company_id)
   for (const record of records) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- lets calls of others be answered
+    await pauses()
     try {
       // oxlint-disable-next-line eslint/no-await-in-loop -- waits for nothing: what names files is not among them
       rows.push(await rowOf(record))

@@ -32,6 +32,7 @@ import type {
   RowOutcome,
   RowPlan,
 } from '../platform/import/importable.ts'
+import { openSlices } from '../platform/slices.ts'
 import { selectMembers, selectNamedResources, selectSkilled } from '../resources/index.ts'
 import { createVisitPoints } from './create-visit-points.ts'
 import { selectByIdentifications } from './visit-points.repository.ts'
@@ -88,7 +89,10 @@ async function planVisitPoints(
     newId: context.newId,
   }
   const planned: Planned[] = []
+  const pauses = openSlices(context.company_id)
   for (const row of rows) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- lets calls of others be answered
+    await pauses()
     // oxlint-disable-next-line eslint/no-await-in-loop -- waits for nothing: rows name no files
     const { plan, writing } = await planRow(situation, row)
     planned.push({ plan, writing: row.is_rejected ? null : writing })
