@@ -198,7 +198,7 @@ async function readSeeds(context: Context, starts: readonly (Start | null)[]) {
   const seeds = await Promise.all(
     [...ranges.values()].map(async (range) => selectSampleBefore(context, [range])),
   )
-  const found = new Map(keys.map((key, index) => [key, seeds[index]?.[0]]))
+  const found = new Map(keys.map((key, index) => [key, seeds[index]?.[0]?.sample]))
   return (resource_id: string, at: number) => found.get(`${resource_id} ${at}`)
 }
 
@@ -221,7 +221,7 @@ async function readSamples(context: Context, cases: readonly Case[]) {
   }
   const ranges = [...earliest].map(([resource_id, after]) => ({ resource_id, after }))
   const samples = new Map<string, Sample[]>()
-  for (const { resource_id, ...sample } of await selectSamples(context, ranges)) {
+  for (const { resource_id, sample } of await selectSamples(context, ranges)) {
     const known = samples.get(resource_id)
     if (known) known.push(sample)
     else samples.set(resource_id, [sample])

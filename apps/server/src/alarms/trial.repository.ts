@@ -4,8 +4,10 @@ import type { Place } from '@baquiano/geo'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Sample } from './rules/alarm-state.ts'
+import { compareSamples } from './rules/fold-alarm.ts'
+import { unpackSamples } from './rules/packed-samples.ts'
 import type { RuleTargets } from './rules/prepare-alarm.ts'
-import { readSample, sampleColumns, type SampleRow } from './watching.repository.ts'
+import { msOf } from './watching.repository.ts'
 
 export interface Person {
   readonly id: string
@@ -45,7 +47,7 @@ export async function selectTargets(
 }
 
 /**
- * The positions of somebody between two instants, ms. Those of an import, and those from before their phone was paired,
+ * The positions of somebody between two instants, ms, in their order. Those of an import, and those from before their phone was paired,
  * were brought in later: nothing says when they would have arrived, so they count as in time.
  */
 export async function selectTrack(
@@ -53,15 +55,21 @@ export async function selectTrack(
   resource_id: string,
   { start, end }: { readonly start: number; readonly end: number },
 ): Promise<Sample[]> {
-  const { rows } = await sql<SampleRow>`
-    select ${sampleColumns(sql`case when f.is_imported or f.fix_at < d.added_on then f.fix_at else f.received_at end`)}
+  const { rows } = await sql<{ packed: Buffer | null }>`
+    select string_agg(float8send(${msOf('f.fix_at')}) || float8send(${msOf(
+      'case when f.is_imported or f.fix_at < d.added_on then f.fix_at else f.received_at end',
+    )})
+      || float8send(f.cx) || float8send(f.cy) || float4send(coalesce(f.accuracy_m, 'NaN'))
+      || float4send(coalesce(f.speed_km_h, 'NaN')) || float4send(coalesce(f.battery_pct, 'NaN'))
+      || float4send(f.is_doubtful::int::float4) || uuid_send(f.id), ''::bytea) as packed
     from position f
     left join device d on d.company_id = f.company_id and d.id = f.device_id
     where f.company_id = ${company_id} and f.resource_id = ${resource_id}
       and f.fix_at >= ${new Date(start).toISOString()} and f.fix_at < ${new Date(end).toISOString()}`.execute(
     db,
   )
-  return rows.map(readSample)
+  const packed = rows[0]?.packed
+  return packed ? unpackSamples(packed).toSorted(compareSamples) : []
 }
 
 interface VisitSteps {

@@ -14,7 +14,7 @@ import { taskHandler } from '../platform/task-handler.ts'
 import type { Context } from '../platform/context.ts'
 import { findCompanyAtWork, hoursOf } from './company-at-work.ts'
 import { initialState, type Sample } from './rules/alarm-state.ts'
-import { compareSamples, foldAlarm, type Judged, seedState } from './rules/fold-alarm.ts'
+import { foldAlarm, type Judged, seedState } from './rules/fold-alarm.ts'
 import { judgeSchedule, type ScheduleRule } from './rules/judge-schedule.ts'
 import { prepareAlarm, type RuleTargets, type SampleRule } from './rules/prepare-alarm.ts'
 import { dayAfter, endOfDay, type WatchedHours, watchesOn } from './rules/watched-hours.ts'
@@ -116,7 +116,7 @@ async function tryPerson(
   }
   const start = dayStart(situation.date_init, hours)
   const end = dayStart(dayAfter(situation.date_end, 1), hours)
-  const track = (await selectTrack(context, person.id, { start, end })).toSorted(compareSamples)
+  const track = await selectTrack(context, person.id, { start, end })
   const runOf = (other: SampleRule) => runTrial({ situation, rule: other, track, end })
   const judged = runOf(rule)
   return {

@@ -1,11 +1,11 @@
 import { type AlarmFields, alarmRule } from '@baquiano/contract/alarms'
-import { limits, minuteMs } from '@baquiano/contract/platform'
 import type { ZoneShape } from '@baquiano/contract/zones'
 import type { Place } from '@baquiano/geo'
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { AlarmMemory } from './rules/advance-alarm.ts'
 import type { Sample } from './rules/alarm-state.ts'
+import { type ReceivedFix, sampleOf } from './rules/received-fix.ts'
 
 /** An alarm as it is judged. */
 export interface WatchingAlarm
@@ -129,52 +129,49 @@ interface Range {
   readonly after: number
 }
 
-/** A position with its person; instants as numbers, because a trial reads a million of them. */
-export interface SampleRow extends Omit<Sample, 'at' | 'is_clock_ahead' | 'is_late'> {
+type SampleRow = ReceivedFix & { readonly resource_id: string }
+
+/** A position, and whose it is. */
+interface PersonSample {
   readonly resource_id: string
-  /** By the clock of the phone, and when it arrived, ms. */
-  readonly made: number
-  readonly received: number
+  readonly sample: Sample
 }
 
-/** @param received_at when a position counts as arrived */
-export const sampleColumns = (
-  received_at: RawBuilder<unknown> = sql`f.received_at`,
-) => sql`f.resource_id, f.id, (extract(epoch from f.fix_at) * 1000)::float8 as made,
-  (extract(epoch from ${received_at}) * 1000)::float8 as received, f.cx, f.cy, f.accuracy_m::float8,
-  f.speed_km_h::float8, f.battery_pct::float8, f.is_doubtful`
+/** An instant in ms, which the database keeps to the millisecond. */
+export const msOf = (instant: string) =>
+  sql`(extract(epoch from ${sql.raw(instant)}) * 1000)::float8`
 
-/** A clock that is ahead counts from when its position arrived: nothing happens in the future. */
-export function readSample({ made, received, ...sample }: SampleRow): Sample & {
-  resource_id: string
-} {
-  const is_late = received - made > limits.alarm_ring_min * minuteMs
-  return { ...sample, at: Math.min(made, received), is_clock_ahead: made > received, is_late }
-}
+const sampleColumns = sql`f.resource_id, f.id, ${msOf('f.fix_at')} as made, ${msOf('f.received_at')} as received,
+  f.cx, f.cy, f.accuracy_m::float8, f.speed_km_h::float8, f.battery_pct::float8, f.is_doubtful`
+
+const personSample = (row: SampleRow): PersonSample => ({
+  resource_id: row.resource_id,
+  sample: sampleOf(row),
+})
 
 /** Positions after an instant of each person. */
 export async function selectSamples(
   { db, company_id }: Context,
   ranges: readonly Range[],
-): Promise<(Sample & { resource_id: string })[]> {
+): Promise<PersonSample[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<SampleRow>`
-    select ${sampleColumns()}
+    select ${sampleColumns}
     from unnest(${ranges.map((range) => range.resource_id)}::uuid[],
       ${ranges.map((range) => new Date(range.after).toISOString())}::timestamptz[]) as r (resource_id, after)
     join position f on f.company_id = ${company_id} and f.resource_id = r.resource_id and f.fix_at > r.after
       and not f.is_imported`.execute(db)
-  return rows.map(readSample)
+  return rows.map(personSample)
 }
 
 /** The last position of each person up to an instant, within a day of it. */
 export async function selectSampleBefore(
   { db, company_id }: Context,
   ranges: readonly Range[],
-): Promise<(Sample & { resource_id: string })[]> {
+): Promise<PersonSample[]> {
   if (ranges.length === 0) return []
   const { rows } = await sql<SampleRow>`
-    select ${sampleColumns()}
+    select ${sampleColumns}
     from unnest(${ranges.map((range) => range.resource_id)}::uuid[],
       ${ranges.map((range) => new Date(range.after).toISOString())}::timestamptz[]) as r (resource_id, until)
     cross join lateral (
@@ -183,7 +180,7 @@ export async function selectSampleBefore(
         and p.fix_at > r.until - interval '1 day'
       order by p.fix_at desc limit 1
     ) as f`.execute(db)
-  return rows.map(readSample)
+  return rows.map(personSample)
 }
 
 export interface StoredMemory {
