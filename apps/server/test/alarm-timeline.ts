@@ -115,8 +115,9 @@ export function deliver(alarm: PreparedAlarm, { start, arrivals }: Delivery): St
     const added = samples.filter(({ id }) => !log.has(id))
     for (const sample of added) log.set(sample.id, sample)
     const since = added.length > 0 ? Math.min(...added.map((sample) => sample.at)) : null
+    const until = added.length > 0 ? Math.max(...added.map((sample) => sample.at)) : undefined
     if (since === null && now === undefined) continue
-    for (const plan of planAdvance(memory, since)) {
+    for (const plan of planAdvance(memory, since, until)) {
       const needed = [...log.values()].filter((it) => it.at > plan.after && it.at <= plan.until)
       const advanced = advanceAlarm(alarm, memory, {
         plan,

@@ -7,6 +7,8 @@ export interface Work {
   readonly resource_id: string
   /** The earliest of their new positions; null where only time has passed. */
   readonly since: string | null
+  /** The latest of them; null where nothing says so, or only time has passed. */
+  readonly until: string | null
 }
 
 /** Writes of positions that one transaction judges. */
@@ -28,10 +30,12 @@ export async function takeWork({ db, company_id }: Context): Promise<Work[]> {
     with taken as (
       delete from alarm_work where company_id = ${company_id} and id in (
         select id from alarm_work where company_id = ${company_id} order by id limit ${most} for update skip locked
-      ) returning resource_ids, sinces
+      ) returning resource_ids, sinces, untils
     )
-    select of.resource_id, min(of.since) as since
-    from taken cross join lateral unnest(taken.resource_ids, taken.sinces) as of (resource_id, since)
+    select of.resource_id, min(of.since) as since,
+      nullif(max(coalesce(of.until, 'infinity')) filter (where of.since is not null), 'infinity') as until
+    from taken
+    cross join lateral unnest(taken.resource_ids, taken.sinces, taken.untils) as of (resource_id, since, until)
     group by of.resource_id order by of.resource_id`.execute(db)
   return rows
 }

@@ -321,6 +321,48 @@ it('judges every other company when the memory of one cannot be read, whose work
   expect(await company.history()).toHaveLength(1)
 })
 
+it('leaves a position that came after its work was taken to its own turn', async () => {
+  await zoneAlarm('Output')
+  const { company_id } = company
+  const tips = async () => {
+    const { rows } = await sql<{ at: string }>`
+      select memory -> 'tip' -> 'at' as at from alarm_memory where company_id = ${company_id}`.execute(
+      database.reader(company_id),
+    )
+    return rows.map(({ at }) => Number(at))
+  }
+  const work = await database.transaction(company_id, async (db) => {
+    await company.send(leave.slice(0, 1))
+    await company.send(leave.slice(1))
+    // As if the second write had been committed while the first one was judged.
+    return sql<{ resource_ids: string[]; sinces: string[]; untils: string[] }>`
+      delete from alarm_work where id = (select max(id) from alarm_work where company_id = ${company_id})
+      returning resource_ids, sinces, untils`.execute(db)
+  })
+  await company.judge()
+  expect(await tips()).toEqual([Date.parse(hourOf('08:59:30'))])
+  const [later] = work.rows
+  await database.transaction(company_id, (db) =>
+    sql`insert into alarm_work (company_id, resource_ids, sinces, untils) values (${company_id},
+      ${later?.resource_ids}::uuid[], ${later?.sinces}::timestamptz[], ${later?.untils}::timestamptz[])`.execute(
+      db,
+    ),
+  )
+  await company.judge()
+  expect(await tips()).toEqual([Date.parse(hourOf('09:01:20'))])
+  expect(await company.history()).toHaveLength(1)
+})
+
+it('judges work that was queued before it said how far it reaches', async () => {
+  await zoneAlarm('Output')
+  await company.send(leave)
+  await database.transaction(company.company_id, (db) =>
+    sql`update alarm_work set untils = '{}' where company_id = ${company.company_id}`.execute(db),
+  )
+  await company.judge()
+  expect(await company.history()).toHaveLength(1)
+})
+
 it('costs a company without alarms no work', async () => {
   await company.send(leave)
   const { rows } =

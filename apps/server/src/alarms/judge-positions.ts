@@ -23,7 +23,7 @@ import {
   type Plan,
   planAdvance,
 } from './rules/advance-alarm.ts'
-import type { Sample } from './rules/alarm-state.ts'
+import type { AlarmState, Sample } from './rules/alarm-state.ts'
 import { compareSamples, type Judged, seedState } from './rules/fold-alarm.ts'
 import { type PreparedAlarm, prepareAlarm } from './rules/prepare-alarm.ts'
 import {
@@ -131,9 +131,7 @@ async function openCases(
     context,
     work.map(({ resource_id }) => resource_id),
   )
-  const sinces = new Map(
-    work.map(({ resource_id, since }) => [resource_id, since === null ? null : Date.parse(since)]),
-  )
+  const arrivals = new Map(work.map((it) => [it.resource_id, arrivalOf(it)]))
   const ready = await Promise.all(
     alarms.map(async (alarm) => ({ alarm, prepared: await prepare(alarm, company) })),
   )
@@ -144,22 +142,29 @@ async function openCases(
   )
   const found = people.flatMap((person) => {
     const watching = prepared.get(person.alarm_id)
-    const since = sinces.get(person.resource_id)
-    return watching && since !== undefined ? [{ ...watching, person, since }] : []
+    const arrival = arrivals.get(person.resource_id)
+    return watching && arrival ? [{ ...watching, person, ...arrival }] : []
   })
   const starts = found.map(({ alarm, person, since }) => startOf(alarm, person, since))
   const seeds = await readSeeds(context, starts)
-  return found.map(({ alarm, prepared: of, person, since }, index): Case => {
+  return found.map(({ alarm, prepared: of, person, since, until }, index): Case => {
     const start = starts[index]
     const { resource_id, memory: stored } = person
     const memory =
       stored && !start
         ? stored
         : newMemory(of, start ?? { resource_id, at: since ?? 0, began: since ?? 0 }, seeds)
-    const plans = planAdvance(memory, since === null ? null : Math.max(since, memory.began + 1))
+    const from = since === null ? null : Math.max(since, memory.began + 1)
+    const plans = planAdvance(memory, from, until)
     return { alarm, prepared: of, resource_id, since, memory, plans, is_stored: stored !== null }
   })
 }
+
+/** From when to when the new positions of somebody were made, ms. */
+const arrivalOf = ({ since, until }: Work) => ({
+  since: since === null ? null : Date.parse(since),
+  until: until === null ? undefined : Date.parse(until),
+})
 
 interface Start {
   readonly resource_id: string
@@ -305,11 +310,16 @@ function isWorthStoring(
 ): boolean {
   if (!is_stored || since === null || read >= mostReadAgain) return true
   if (after.base.at !== before.base.at || after.tip.at - before.tip.at >= storeEveryMs) return true
-  const apart = { seen_at: null }
-  return (
-    JSON.stringify({ ...before.tip.state, ...apart }) !==
-    JSON.stringify({ ...after.tip.state, ...apart })
-  )
+  return lastingOf(before.tip.state) !== lastingOf(after.tip.state)
+}
+
+/** What a position does not change that only says that somebody is still there; a silence that is due by then is none. */
+function lastingOf({ due, ...state }: AlarmState): string {
+  return JSON.stringify({
+    ...state,
+    due: due?.event === 'Silence' ? due.event : due,
+    seen_at: null,
+  })
 }
 
 function firingOf(

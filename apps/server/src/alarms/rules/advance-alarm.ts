@@ -52,15 +52,19 @@ export interface Plan {
  * Older ones are judged with what lay around them, and only add to the history.
  *
  * @param since null when nothing arrived, and only time has passed
+ * @param until when the latest of them was made: what came meanwhile has its own turn, and would be judged twice
  */
-export function planAdvance({ began, base, tip }: AlarmMemory, since: number | null): Plan[] {
-  const end = Number.POSITIVE_INFINITY
+export function planAdvance(
+  { began, base, tip }: AlarmMemory,
+  since: number | null,
+  until = Number.POSITIVE_INFINITY,
+): Plan[] {
   if (since === null || since > tip.at) {
-    return [{ after: tip.at, until: end, state: tip.state, mode: 'append', from: tip.at }]
+    return [{ after: tip.at, until, state: tip.state, mode: 'append', from: tip.at }]
   }
   const recent: Plan = {
     after: base.at,
-    until: end,
+    until: Math.max(until, tip.at),
     state: base.state,
     mode: 'replace',
     from: base.at,
