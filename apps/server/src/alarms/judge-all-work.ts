@@ -6,6 +6,10 @@ import { judgePositions } from './judge-positions.ts'
 
 /** The least time between two rounds: what arrives meanwhile is judged together, and calls get their turn. */
 const roundMs = 250
+/** Rounds that take long leave this many times as much to those who send positions, */
+const timesFree = 3
+/** and no more than this, so that a firing is seen within a second. */
+const longestPauseMs = 400
 
 /**
  * Judges the new positions of every company, a transaction for each. After a pause it begins at once.
@@ -26,6 +30,7 @@ export async function judgeAllWork(platform: Platform): Promise<number> {
     else failures.push(outcome.reason)
   }
   if (failures.length > 0) throw new AggregateError(failures, 'alarms were not judged')
-  if (judged > 0) await pause(Math.max(roundMs - (performance.now() - begun), 0))
+  const took = performance.now() - begun
+  if (judged > 0) await pause(Math.max(roundMs - took, Math.min(took * timesFree, longestPauseMs)))
   return judged
 }
