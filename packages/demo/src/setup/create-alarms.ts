@@ -7,6 +7,8 @@ import type { CompanyPlan, FieldPersonPlan } from '../world/company-plan.ts'
 import { batteryAt } from '../world/whereabouts.ts'
 import { recordIds } from '../world/record-ids.ts'
 import { doorsOf } from '../world/round.ts'
+import { shiftOn } from '../world/shift.ts'
+import { silenceAlarm } from '../world/silence.ts'
 import type { Town } from '../world/town.ts'
 import { visitPlaces } from '../world/visit-places.ts'
 
@@ -60,7 +62,7 @@ export async function createAlarms(
       rule: { kind: 'battery', battery_pct: Math.max(batteryAt(now) - 2, 1) },
       resource_ids: resource_ids.slice(0, 1),
     },
-    { name: 'Sin posición', rule: { kind: 'gps', silent_min: 20 } },
+    silenceAlarm(shiftOn(now, state.time_zone, now), state.time_zone),
     {
       name: 'Cierre de la jornada',
       rule: { kind: 'schedule', event: 'Close', total_visits: 8 },
