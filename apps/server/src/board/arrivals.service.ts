@@ -1,13 +1,11 @@
 import type { VisitArrival } from '@baquiano/contract/board'
 import { localDateOf } from '@baquiano/contract/platform'
-import type { RoadPoint } from '@baquiano/contract/roads'
 import { showsPresence } from '@baquiano/contract/tracking'
 import { remainingVisits, visitEtas, visitPlace } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { currentFactor } from '../roads/index.ts'
+import { currentFactor, type DrivingTimes, waysAlong } from '../roads/index.ts'
 import { selectLatestPlaces } from '../tracking/index.ts'
 import { type DayVisit, selectOfDay, selectPlacesOf } from '../visits/index.ts'
-import type { DrivingTimes } from './driving-times.ts'
 
 /**
  * When the given visits are going to be reached, by the rule of the map (`visitEtas`). Visits of other days, those that
@@ -37,7 +35,8 @@ export async function findArrivals(
     )
     const fix = fixes.get(resource_id)
     const isHeard = fix !== undefined && showsPresence(fix.fix_ms, now)
-    const legs = isHeard ? await legsFrom(fix, remaining, { drivingTimes, factor }) : []
+    const stops = remaining.flatMap((visit) => visitPlace(visit) ?? [])
+    const legs = isHeard ? await waysAlong(fix, stops, { drivingTimes, factor }) : []
     const etas = visitEtas({ remaining, legs, now })
     const silent_since = fix && !isHeard ? instantOf(fix.fix_ms) : null
     for (const { id } of remaining.filter((visit) => asked.has(visit.id))) {
@@ -53,26 +52,4 @@ const instantOf = (ms: number): string => new Date(Math.round(ms)).toISOString()
 /** Up to the last one that is asked for: what comes after it delays nothing before. */
 function untilLast(remaining: readonly DayVisit[], asked: ReadonlySet<string>): DayVisit[] {
   return remaining.slice(0, remaining.findLastIndex(({ id }) => asked.has(id)) + 1)
-}
-
-interface Driving {
-  readonly drivingTimes: DrivingTimes
-  readonly factor: number
-}
-
-/** From a place to the first visit that has one, and on from each to the next. */
-async function legsFrom(
-  start: RoadPoint,
-  visits: readonly DayVisit[],
-  { drivingTimes, factor }: Driving,
-): Promise<{ readonly duration_s: number }[]> {
-  const legs: { readonly duration_s: number }[] = []
-  let from: RoadPoint = { cx: start.cx, cy: start.cy }
-  for (const to of visits.flatMap((visit) => visitPlace(visit) ?? [])) {
-    const way = (await drivingTimes({ sources: [from], targets: [to], factor }))(from, to)
-    if (!way) break
-    legs.push(way)
-    from = to
-  }
-  return legs
 }

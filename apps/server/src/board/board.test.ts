@@ -1,3 +1,4 @@
+import { createDrivingTimes } from '../roads/index.ts'
 import { activities } from '@baquiano/contract/activities'
 import { availability } from '@baquiano/contract/availability'
 import { board, type Candidate, type VisitArrival } from '@baquiano/contract/board'
@@ -16,7 +17,6 @@ import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { createWorld } from '../../test/world.ts'
 import { aZone, aZoneLayer } from '../../test/zone-fixtures.ts'
-import { createDrivingTimes } from './driving-times.ts'
 
 const server = await startTestServer()
 const { call, signIn } = server

@@ -5,10 +5,9 @@ import { type Visit, visitPlace } from '@baquiano/contract/visits'
 import { selectRequirements } from '../activities/index.ts'
 import { readSkills } from '../availability/index.ts'
 import type { Context } from '../platform/context.ts'
-import { currentFactor } from '../roads/index.ts'
+import { currentFactor, type DrivingTimes } from '../roads/index.ts'
 import { findAssignable, getVisit, selectPlacesOfDay, type VisitPlaceRow } from '../visits/index.ts'
 import { findZonesAround } from '../zones/index.ts'
-import type { DrivingTimes } from './driving-times.ts'
 
 interface Question {
   readonly id: string

@@ -1,3 +1,4 @@
+import { type DrivingTimes } from '../roads/index.ts'
 import { type BoardVisit, boardVisitOf, drivingWith, fitOf, spanOf } from '@baquiano/contract/board'
 import type { DraftVisit, VisitFit } from '@baquiano/contract/fits'
 import { localDateOf, localHourOf, minutesOnDay } from '@baquiano/contract/platform'
@@ -8,7 +9,6 @@ import type { Context } from '../platform/context.ts'
 import { getVisitPoint } from '../visit-points/index.ts'
 import { getVisit, selectOfDay } from '../visits/index.ts'
 import { candidatesOf, type Work } from './candidates.service.ts'
-import type { DrivingTimes } from './driving-times.ts'
 import { findVisitLegs } from './legs.service.ts'
 
 /**

@@ -1,9 +1,8 @@
 import type { VisitLeg } from '@baquiano/contract/board'
 import { visitPlace } from '@baquiano/contract/visits'
 import type { Context } from '../platform/context.ts'
-import { currentFactor } from '../roads/index.ts'
+import { currentFactor, type DrivingTimes } from '../roads/index.ts'
 import { selectPlacesOf } from '../visits/index.ts'
-import type { DrivingTimes } from './driving-times.ts'
 
 /**
  * The way from each visit to the next one of its chain. A visit without a position is left out, as nobody drives to

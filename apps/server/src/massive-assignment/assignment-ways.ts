@@ -1,7 +1,6 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
-import type { DrivingTimes, Way } from '../board/index.ts'
 import type { Context } from '../platform/context.ts'
-import { currentFactor, estimateWay } from '../roads/index.ts'
+import { currentFactor, estimateWay, type DrivingTimes, type Way } from '../roads/index.ts'
 
 /** Places whose ways are all taken from streets; of more, only those that somebody goes. */
 const mostPlaces = 150

@@ -1,9 +1,8 @@
 import { massiveAssignment } from '@baquiano/contract/massive-assignment'
-import { createDrivingTimes } from '../board/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import type { RoadEngine } from '../roads/index.ts'
+import { type RoadEngine, createDrivingTimes } from '../roads/index.ts'
 import { assignmentTaskHandler, startAssignment } from './assignment-task.ts'
 import { previewAssignment } from './preview-assignment.service.ts'
 

@@ -13,7 +13,7 @@ import {
 } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { visitPlace } from '@baquiano/contract/visits'
-import type { DrivingTimes } from '../board/index.ts'
+import type { DrivingTimes } from '../roads/index.ts'
 import type { Context } from '../platform/context.ts'
 import type { DayVisit } from '../visits/index.ts'
 import { readZonesAround } from '../zones/index.ts'

@@ -2,6 +2,7 @@ import { notifications, phonePushes } from '@baquiano/contract/notifications'
 import { inEachCompany } from '../companies/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
+import type { RoadEngine } from '../roads/index.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { notifyOfExceptions } from './exceptions/notify-of-exceptions.ts'
@@ -12,19 +13,22 @@ import type { PushSender } from './push/push-sender.ts'
 import { removeOldNotifications } from './remove-old-notifications.ts'
 import { listNotifications, seeNotifications } from './notifications.service.ts'
 
-export const notificationsCapability: Capability<PushServices, BackgroundServices & PushServices> =
-  {
-    routes: (app, services) => routes(app, services.push),
-    subscribers: notificationSubscribers,
-    jobs: [
-      { name: 'notify-of-exceptions', cron: '* * * * *', run: notifyOfExceptions },
-      {
-        name: 'old-notifications',
-        cron: '27 6 * * *',
-        run: ({ platform }) => inEachCompany(platform, removeOldNotifications),
-      },
-    ],
-  }
+export const notificationsCapability: Capability<
+  PushServices,
+  BackgroundServices & PushServices,
+  BackgroundServices & { readonly roads: RoadEngine }
+> = {
+  routes: (app, services) => routes(app, services.push),
+  subscribers: notificationSubscribers,
+  jobs: [
+    { name: 'notify-of-exceptions', cron: '* * * * *', run: notifyOfExceptions },
+    {
+      name: 'old-notifications',
+      cron: '27 6 * * *',
+      run: ({ platform }) => inEachCompany(platform, removeOldNotifications),
+    },
+  ],
+}
 
 function routes(app: App, { public_key }: PushSender): void {
   mountRoutes(app, notifications, {

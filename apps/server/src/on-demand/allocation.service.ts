@@ -8,14 +8,13 @@ import {
 } from '@baquiano/contract/on-demand'
 import { AppError, type SpokenLanguage } from '@baquiano/contract/platform'
 import { isPlanned, visitPlace } from '@baquiano/contract/visits'
-import type { DrivingTimes } from '../board/index.ts'
 import { knownConfig, saveConfig } from '../company-config/index.ts'
 import { sendSms } from '../followers/index.ts'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { wordOf } from '../platform/words.ts'
-import { currentFactor } from '../roads/index.ts'
+import { currentFactor, type DrivingTimes } from '../roads/index.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import {
   assignVisit,

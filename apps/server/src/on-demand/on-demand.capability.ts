@@ -1,5 +1,4 @@
 import { customerRequests, onDemand, onDemandUsers } from '@baquiano/contract/on-demand'
-import { createDrivingTimes, type DrivingTimes } from '../board/index.ts'
 import { inEachCompany } from '../companies/index.ts'
 import type { PushServices } from '../notifications/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
@@ -8,7 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
-import type { RoadEngine } from '../roads/index.ts'
+import { type RoadEngine, createDrivingTimes, type DrivingTimes } from '../roads/index.ts'
 import { visitChanges } from '../visits/index.ts'
 import {
   answerOffer,

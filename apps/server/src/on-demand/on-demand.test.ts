@@ -19,8 +19,7 @@ import { resources } from '@baquiano/contract/resources'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { createTeam } from '../../test/team.ts'
 import { throwOnRejection } from '../../test/throw-on-rejection.ts'
-import { createDrivingTimes } from '../board/index.ts'
-import { createRoadEngine, noStreets } from '../roads/index.ts'
+import { createRoadEngine, noStreets, createDrivingTimes } from '../roads/index.ts'
 import { settleDue } from './allocation.service.ts'
 
 const server = await startTestServer()

@@ -1,5 +1,5 @@
 import type { OnDemandRequest, StaffRequest } from '@baquiano/contract/on-demand'
-import type { DrivingTimes } from '../board/index.ts'
+import type { DrivingTimes } from '../roads/index.ts'
 import { openPhones } from '../companies/index.ts'
 import type { Context } from '../platform/context.ts'
 import { getVisitPoint } from '../visit-points/index.ts'

@@ -1,3 +1,4 @@
+export { createDrivingTimes, type DrivingTimes, type Way, waysAlong } from './driving-times.ts'
 export { createRoadEngine } from './create-road-engine.ts'
 export { estimateWay } from './estimate/estimate-way.ts'
 export { hourClassOf } from './travel-time-factors/hour-class-of.ts'

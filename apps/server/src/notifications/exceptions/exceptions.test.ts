@@ -10,6 +10,12 @@ import { asClock } from '../../../test/as-clock.ts'
 import { aCompany } from '../../../test/builders.ts'
 import { createField } from '../../../test/field.ts'
 import { startTestServer, testNow } from '../../../test/server.ts'
+import {
+  createDrivingTimes,
+  createRoadEngine,
+  type DrivingTimes,
+  noStreets,
+} from '../../roads/index.ts'
 import { notifyOfNewExceptions } from './notify-of-exceptions.ts'
 
 const server = await startTestServer()
@@ -18,6 +24,7 @@ let field: Awaited<ReturnType<typeof createField>>
 let beto: string
 
 beforeEach(async () => {
+  drivingTimes = createDrivingTimes(createRoadEngine(noStreets), () => performance.now())
   field = await createField(server)
   beto = signIn({ company_id: field.company_id, id: field.colleague_id })
 })
@@ -27,11 +34,16 @@ const after = (minutes: number) => new Date(Date.parse(testNow) + minutes * 60_0
 /** The job, so many minutes after ten o'clock of the company; answers what Beto was notified of. */
 async function check(minutes: number): Promise<string[]> {
   const { company_id, colleague_id } = field
-  const sent = await asClock(server, { company_id, now: after(minutes) }, notifyOfNewExceptions)
+  const sent = await asClock(server, { company_id, now: after(minutes) }, (context) =>
+    notifyOfNewExceptions(context, drivingTimes),
+  )
   return sent
     .filter(({ notification }) => notification.resource_id === colleague_id)
     .map(({ notification }) => notification.kind)
 }
+
+/** The streets of the company as the job knows them. */
+let drivingTimes: DrivingTimes
 
 /** Where Ana's phone is; her visits are at -75.57, 6.21. */
 async function transmit(minutes: number, fix: { cx?: number; battery_pct?: number } = {}) {
@@ -73,6 +85,32 @@ it('tells once that a visit will be late, while its window is open', async () =>
       params: { number, resource_name: 'Ana Restrepo', late_min: expect.any(Number) },
     },
   ])
+})
+
+it('says late by streets, as lists and the map do, and asks for them only where a visit may be late', async () => {
+  await field.planned(tenToEleven)
+  const asked: number[] = []
+  const slow_s = 90 * 60
+  drivingTimes = createDrivingTimes(
+    {
+      matrix: async (sources, targets) => {
+        asked.push(targets.length)
+        return {
+          durations_s: [[slow_s]],
+          distances_m: [[30_000]],
+          sources: [['road']],
+        }
+      },
+    },
+    () => performance.now(),
+  )
+  await transmit(0)
+  expect(await check(1)).toEqual([])
+  expect(asked).toEqual([])
+  // Some 17 km: in time as the crow flies, and late by a way around the hill.
+  await transmit(2, { cx: -75.71 })
+  expect(await check(2)).toEqual(['EVENT_LATE_PREDICTED'])
+  expect(asked).toEqual([1])
 })
 
 it('tells nothing of somebody who will be there in time', async () => {

@@ -3,12 +3,26 @@ import { inEachCompany } from '../../companies/index.ts'
 import { knownConfig } from '../../company-config/index.ts'
 import type { BackgroundServices } from '../../platform/background.ts'
 import type { Context } from '../../platform/context.ts'
+import {
+  createDrivingTimes,
+  currentFactor,
+  type DrivingTimes,
+  type RoadEngine,
+  waysAlong,
+} from '../../roads/index.ts'
 import * as people from '../notifications.repository.ts'
 import { notifyEach, type SentNotification } from '../notify-each.ts'
 import { publishNotifications } from '../publish-notifications.ts'
 import * as repository from './exceptions.repository.ts'
 import type { OpenVisit } from './exceptions.repository.ts'
-import { type Exception, findExceptions } from './find-exceptions.ts'
+import {
+  estimatedLegs,
+  type Exception,
+  findExceptions,
+  type Legs,
+  mayBeLate,
+  wayAhead,
+} from './find-exceptions.ts'
 
 /** A battery that was low is charged this far above; below it the charge may only waver. */
 const hysteresisPct = 5
@@ -17,10 +31,14 @@ const hysteresisPct = 5
 export async function notifyOfExceptions({
   platform,
   realtime,
-}: Pick<BackgroundServices, 'platform' | 'realtime'>): Promise<void> {
+  roads,
+}: Pick<BackgroundServices, 'platform' | 'realtime'> & {
+  readonly roads: RoadEngine
+}): Promise<void> {
+  const drivingTimes = createDrivingTimes(roads, () => performance.now())
   const sent: SentNotification[] = []
   const collect = async (context: Context) => {
-    sent.push(...(await notifyOfNewExceptions(context)))
+    sent.push(...(await notifyOfNewExceptions(context, drivingTimes)))
   }
   try {
     await inEachCompany(platform, collect)
@@ -30,8 +48,14 @@ export async function notifyOfExceptions({
 }
 
 /** Notifies those who watch the calendar of each exception of the company, once for each episode. */
-export async function notifyOfNewExceptions(context: Context): Promise<SentNotification[]> {
-  const exceptions = [...(await findInVisits(context)), ...(await findLowBatteries(context))]
+export async function notifyOfNewExceptions(
+  context: Context,
+  drivingTimes: DrivingTimes,
+): Promise<SentNotification[]> {
+  const exceptions = [
+    ...(await findInVisits(context, drivingTimes)),
+    ...(await findLowBatteries(context)),
+  ]
   const identified = exceptions.map((exception) => ({ id: context.newId(), ...exception }))
   const fresh = await repository.insertNewEpisodes(
     context,
@@ -51,7 +75,7 @@ export async function notifyOfNewExceptions(context: Context): Promise<SentNotif
   )
 }
 
-async function findInVisits(context: Context): Promise<Exception[]> {
+async function findInVisits(context: Context, drivingTimes: DrivingTimes): Promise<Exception[]> {
   const byPerson = new Map<string, OpenVisit[]>()
   for (const visit of await repository.selectOpenVisits(context)) {
     const others = byPerson.get(visit.resource_id)
@@ -59,7 +83,27 @@ async function findInVisits(context: Context): Promise<Exception[]> {
     else byPerson.set(visit.resource_id, [visit])
   }
   const now = Date.parse(context.now)
-  return [...byPerson.values()].flatMap((visits) => findExceptions(visits, now))
+  const found: Exception[] = []
+  for (const visits of byPerson.values()) {
+    const legs = estimatedLegs(visits)
+    const known = mayBeLate(visits, now, legs)
+      ? await streetLegs(context, visits, drivingTimes)
+      : legs
+    found.push(...findExceptions(visits, now, known))
+  }
+  return found
+}
+
+/** As lists and map have them, so that a notification says late of the same visits as they do. */
+async function streetLegs(
+  context: Context,
+  visits: readonly OpenVisit[],
+  drivingTimes: DrivingTimes,
+): Promise<Legs> {
+  const way = wayAhead(visits)
+  if (!way) return []
+  const factor = await currentFactor(context)
+  return waysAlong(way.start, way.stops, { drivingTimes, factor })
 }
 
 async function findLowBatteries(context: Context): Promise<Exception[]> {

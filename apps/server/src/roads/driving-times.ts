@@ -1,5 +1,5 @@
 import type { RoadMatrix, RoadPoint } from '@baquiano/contract/roads'
-import type { RoadEngine } from '../roads/index.ts'
+import type { RoadEngine } from './road-engine.ts'
 
 /** What is known of the way from one place to another. */
 export interface Way {
@@ -60,6 +60,29 @@ export function createDrivingTimes(roads: Pick<RoadEngine, 'matrix'>, clock: () 
 }
 
 export type DrivingTimes = ReturnType<typeof createDrivingTimes>
+
+interface Driving {
+  readonly drivingTimes: DrivingTimes
+  /** As of `DrivingTimes`. */
+  readonly factor: number
+}
+
+/** The ways from a place to the first stop, and on from each to the next, as far as there are any. @throws AppError `ROUTE_FETCH` */
+export async function waysAlong(
+  start: RoadPoint,
+  stops: readonly RoadPoint[],
+  { drivingTimes, factor }: Driving,
+): Promise<Way[]> {
+  const ways: Way[] = []
+  let from: RoadPoint = { cx: start.cx, cy: start.cy }
+  for (const to of stops) {
+    const way = (await drivingTimes({ sources: [from], targets: [to], factor }))(from, to)
+    if (!way) break
+    ways.push(way)
+    from = to
+  }
+  return ways
+}
 
 interface Wanted {
   readonly sources: readonly RoadPoint[]

@@ -1,1 +1,0 @@
-export { createDrivingTimes, type DrivingTimes, type Way } from './driving-times.ts'
