@@ -28,7 +28,7 @@ const checks = ['format:check', 'lint', 'types', 'borders', 'unused']
  */
 const checkPriority = 5
 /** Projects of vitest.config.ts: the quick ones first, so that a mistake shows soon. */
-const suites = [['server'], ['console', 'tools'], ['e2e'], ['alone']]
+const suites = [['server'], ['console', 'field', 'tools'], ['e2e'], ['alone']]
 
 try {
   checkNode()
