@@ -1,4 +1,4 @@
-import { minutesOfHours } from '@baquiano/contract/platform'
+import { dayMs, minutesOfHours } from '@baquiano/contract/platform'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { daysBetween } from '@baquiano/client/time/local-day.ts'
 import { type Shift, type TeamDay, teamDay, type VisitProblem } from './team-day.ts'
@@ -59,8 +59,6 @@ export function movedDay(day: TeamDay, target: DayTarget, clock: Clock): MovedDa
     problems: new Map([...after.problems].filter(([id]) => ids.has(id))),
   }
 }
-
-const dayMs = 86_400_000
 
 function stayReason(
   visit: Visit,

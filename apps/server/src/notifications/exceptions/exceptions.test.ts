@@ -1,6 +1,7 @@
 import { companies } from '@baquiano/contract/companies'
 import { companyConfigs } from '@baquiano/contract/company-config'
 import { notifications } from '@baquiano/contract/notifications'
+import { AppError } from '@baquiano/contract/platform'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { fieldVisits } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
@@ -110,6 +111,23 @@ it('says late by streets, as lists and the map do, and asks for them only where 
   // Some 17 km: in time as the crow flies, and late by a way around the hill.
   await transmit(2, { cx: -75.71 })
   expect(await check(2)).toEqual(['EVENT_LATE_PREDICTED'])
+  expect(asked).toEqual([1])
+})
+
+it('goes on by distance while the service of streets does not answer', async () => {
+  await field.planned(tenToEleven)
+  const asked: number[] = []
+  drivingTimes = createDrivingTimes(
+    {
+      matrix: async (_, targets) => {
+        asked.push(targets.length)
+        throw new AppError('ROUTE_FETCH')
+      },
+    },
+    () => performance.now(),
+  )
+  await transmit(0, { cx: -75.95 })
+  expect(await check(1)).toEqual(['EVENT_LATE_PREDICTED'])
   expect(asked).toEqual([1])
 })
 

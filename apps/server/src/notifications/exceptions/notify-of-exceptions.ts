@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { AppError, limits } from '@baquiano/contract/platform'
 import { inEachCompany } from '../../companies/index.ts'
 import { knownConfig } from '../../company-config/index.ts'
 import type { BackgroundServices } from '../../platform/background.ts'
@@ -86,24 +86,31 @@ async function findInVisits(context: Context, drivingTimes: DrivingTimes): Promi
   const found: Exception[] = []
   for (const visits of byPerson.values()) {
     const legs = estimatedLegs(visits)
-    const known = mayBeLate(visits, now, legs)
-      ? await streetLegs(context, visits, drivingTimes)
-      : legs
-    found.push(...findExceptions(visits, now, known))
+    const isClose = mayBeLate(visits, now, legs)
+    const known = isClose ? await streetLegs(context, visits, drivingTimes) : undefined
+    found.push(...findExceptions(visits, now, known ?? legs))
   }
   return found
 }
 
-/** As lists and map have them, so that a notification says late of the same visits as they do. */
+/**
+ * As lists and map have them, so that a notification says late of the same visits as they do; undefined while the service
+ * of streets does not answer: silent phones and batteries are told all the same.
+ */
 async function streetLegs(
   context: Context,
   visits: readonly OpenVisit[],
   drivingTimes: DrivingTimes,
-): Promise<Legs> {
+): Promise<Legs | undefined> {
   const way = wayAhead(visits)
-  if (!way) return []
+  if (!way) return undefined
   const factor = await currentFactor(context)
-  return waysAlong(way.start, way.stops, { drivingTimes, factor })
+  try {
+    return await waysAlong(way.start, way.stops, { drivingTimes, factor })
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'ROUTE_FETCH') return undefined
+    throw error
+  }
 }
 
 async function findLowBatteries(context: Context): Promise<Exception[]> {
