@@ -111,6 +111,7 @@ export function Page() {
         <div className={`${styles.asked} row wrap gap-8 pad-y-8 pad-x-16 on-surface line-bottom`}>
           <SegmentedControl
             size="xs"
+            className={styles.periods}
             aria-label={t('period')}
             value={params.date_init === undefined ? params.preset : ''}
             data={presets.map((value) => ({ value, label: t(`preset.${value}`) }))}

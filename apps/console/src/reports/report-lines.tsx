@@ -1,11 +1,13 @@
 import type { ReportRow, ReportTrack } from '@baquiano/contract/reports'
+import type { RoadRoute } from '@baquiano/contract/roads'
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { useMapContext } from '@baquiano/map/map-context.ts'
 import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
 import { type MapScheme, mapTokens } from '@baquiano/map/map-tokens.ts'
 import { usePreference } from '@baquiano/client/preferences/use-preference.ts'
-import { addChevron, executedParts, planParts } from '../visits/index.ts'
+import { addChevron, executedParts, planLegs, planParts, roadWay } from '../visits/index.ts'
 import type { Pointed } from './report-light.ts'
 
 interface Props {
@@ -21,7 +23,7 @@ export function ReportLines({ tracks, rows, resource_id, onPoint }: Props) {
   const own = usePreference().map_config ?? undefined
   const planned = useMemo(() => planParts(own?.optionsProgramedRoute), [own])
   const driven = useMemo(() => executedParts(own?.optionsExecutedRoute), [own])
-  const plan = useMemo(() => planOf(rows), [rows])
+  const plan = usePlan(rows)
   const executed = useMemo(() => executedOf(tracks), [tracks])
   const all = useMemo(() => [...plan, ...executed], [plan, executed])
   const lit = useMemo(
@@ -93,19 +95,42 @@ const lineOf = (coordinates: Position[], properties: Line['properties']): Line[]
     ? [{ type: 'Feature', properties, geometry: { type: 'LineString', coordinates } }]
     : []
 
-/** Straight lines from visit to visit of each person, in the order of the plan. */
-function planOf(rows: readonly ReportRow[]): Line[] {
-  const lines = new Map<string, Position[]>()
-  for (const { resource_id, cx, cy, cells } of rows) {
-    if (resource_id === null || cx === null || cy === null || cells.order === undefined) continue
-    const line = lines.get(resource_id)
-    if (line) line.push([cx, cy])
-    else lines.set(resource_id, [[cx, cy]])
-  }
-  return [...lines].flatMap(([resource_id, line]) => lineOf(line, { ...plannedLine, resource_id }))
+/** The way from visit to visit of each person by streets, in the order of the plan. Exported for its test. */
+export function usePlan(rows: readonly ReportRow[]): Line[] {
+  const people = useMemo(() => [...stopsOfPeople(rows)], [rows])
+  return useQueries({
+    queries: people.map(([resource_id, stops]) =>
+      roadWay(
+        `report ${resource_id}`,
+        stops.map(({ cx, cy }) => ({ cx, cy })),
+      ),
+    ),
+    combine: useCallback(
+      (ways: readonly UseQueryResult<RoadRoute>[]) =>
+        people.flatMap(([resource_id, stops], index) => {
+          const { data: route, fetchStatus } = ways[index] ?? {}
+          // Whoever may not ask for streets, or gets no answer, sees straight lines.
+          const isStraight = fetchStatus === 'idle'
+          const { features } = planLegs({ stops, route, ahead: undefined, isStraight })
+          return features.map((leg) => ({ ...leg, properties: { ...leg.properties, resource_id } }))
+        }),
+      [people],
+    ),
+  })
 }
 
-const plannedLine = { source: 'estimated', behind: false } as const
+function stopsOfPeople(rows: readonly ReportRow[]) {
+  const people = new Map<string, { id: string; status: 'Scheduled'; cx: number; cy: number }[]>()
+  for (const { id, resource_id, cx, cy, cells } of rows) {
+    if (resource_id === null || cx === null || cy === null || cells.order === undefined) continue
+    // Nothing of a day that is over fades.
+    const stop = { id, status: 'Scheduled', cx, cy } as const
+    const stops = people.get(resource_id)
+    if (stops) stops.push(stop)
+    else people.set(resource_id, [stop])
+  }
+  return people
+}
 
 const executedOf = (tracks: readonly ReportTrack[]): Line[] =>
   tracks.flatMap(({ resource_id, pieces }) =>

@@ -6,9 +6,11 @@ import type { Feature, FeatureCollection, LineString, Position } from 'geojson'
 export const plannedStops = (visits: readonly Visit[]): readonly Visit[] =>
   visits.filter(({ status }) => status !== 'Canceled')
 
+type PlannedStop = Pick<Visit, 'id' | 'status' | 'cx' | 'cy'>
+
 interface Plan {
   /** The stops of the day, in order. */
-  readonly stops: readonly Visit[]
+  readonly stops: readonly PlannedStop[]
   /** Route along the stops that have a position. */
   readonly route: RoadRoute | undefined
   /** Route from the person's position to the next stop. */
@@ -64,8 +66,8 @@ interface LegStyle {
 }
 
 interface Leg {
-  readonly from: Visit
-  readonly stop: Visit
+  readonly from: PlannedStop
+  readonly stop: PlannedStop
   readonly isAdded: boolean
   /** Whether the way from the person to their next stop is drawn. */
   readonly isUnderWay: boolean
