@@ -3,6 +3,7 @@ import { imports } from '@baquiano/contract/imports'
 import { tracking } from '@baquiano/contract/tracking'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { keepLateTrackDays } from '../indicators/index.ts'
 import { startImporting } from '../../test/importing.ts'
 import { aPhone, aPosition } from '../../test/phone.ts'
 import { anAlarm } from '../../test/alarm-fixtures.ts'
@@ -91,6 +92,26 @@ it('brings history once, beside what the phone sent itself, and takes only that 
   await call(imports.undo, { params: { id: loaded.id } }, phone.staff)
   expect(await proceed(phone, loaded.id)).toMatchObject({ counts: { undone: 2 } })
   expect(await stored(phone)).toMatchObject([{ is_imported: false }])
+})
+
+it('is in the figures of its day soon, and in them no longer once it was taken back', async () => {
+  const phone = await aPhone(server)
+  const uniqueId = phone.device.identifier
+  const times = ['10:00:00', '10:01:00', '10:02:00']
+  const loaded = await checked(
+    phone,
+    times.map((time) => at(`2026-02-27T${time}.000Z`, { uniqueId })),
+  )
+  const counted = async () => {
+    await keepLateTrackDays(server.platform)
+    const db = database.reader(phone.company_id)
+    return db.selectFrom('track_day').select(['date', 'fixes']).execute()
+  }
+  await write(phone, loaded.id)
+  expect(await counted()).toEqual([{ date: '2026-02-27', fixes: 3 }])
+  await call(imports.undo, { params: { id: loaded.id } }, phone.staff)
+  await proceed(phone, loaded.id)
+  expect(await counted()).toEqual([])
 })
 
 it('keeps what a phone sends after an import brought the same fix as one position', async () => {

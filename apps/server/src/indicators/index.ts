@@ -1,3 +1,3 @@
-export { keepTrackDaysOf } from './track-days.ts'
+export { keepLateTrackDays, keepTrackDaysOf } from './track-days.ts'
 export { selectDayFixes } from './track-days.repository.ts'
 export { keepVisitDays } from './visit-days.ts'

@@ -2,13 +2,13 @@ import { indicators } from '@baquiano/contract/indicators'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { getIndicators } from './indicators.service.ts'
-import { keepTrackDays } from './track-days.ts'
+import { keepLateTrackDays, keepTrackDays } from './track-days.ts'
 import { keepVisitDays } from './visit-days.ts'
 
 /** Days whose positions are looked at every few minutes: today, and yesterday for phones that send late. */
 const freshDays = 2
-/** Days whose positions are looked at every hour, for phones that were without a network for long. */
-const lateDays = 31
+/** Days whose positions are looked at every hour: of a company that moved, or whose marks a killed process lost. */
+const pastDays = 31
 
 export const indicatorsCapability: Capability = {
   routes: (app) => {
@@ -23,8 +23,13 @@ export const indicatorsCapability: Capability = {
     },
     {
       name: 'late-track-days',
+      cron: '* * * * *',
+      run: ({ platform }) => keepLateTrackDays(platform),
+    },
+    {
+      name: 'past-track-days',
       cron: '23 * * * *',
-      run: ({ platform }) => keepTrackDays(platform, lateDays),
+      run: ({ platform }) => keepTrackDays(platform, pastDays),
     },
   ],
 }

@@ -10,7 +10,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { aGroup, aVisit, aVisitPoint } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer } from '../../test/server.ts'
-import { keepTrackDaysOf } from './track-days.ts'
+import { keepLateTrackDaysOf, keepTrackDaysOf } from './track-days.ts'
 import { keepVisitDays } from './visit-days.ts'
 
 const server = await startTestServer()
@@ -53,8 +53,9 @@ async function sent(date: string, hour: string) {
   await call(tracking.send, { body: { positions } }, field.phone)
 }
 
-const keep = () =>
-  keepTrackDaysOf(platform, { id: field.company_id, time_zone: 'America/Bogota' }, 31)
+const ofField = () => ({ id: field.company_id, time_zone: 'America/Bogota' })
+const keep = () => keepTrackDaysOf(platform, ofField(), 31)
+const keepLate = () => keepLateTrackDaysOf(platform, ofField())
 
 const get = async (body: object = {}) =>
   (await call(indicators.get, { body: { ...days, ...body } }, field.staff)).body
@@ -75,6 +76,7 @@ beforeAll(async () => {
   await entered('2026-02-18', 0)
   await sent('2026-02-24', '13:00')
   await keep()
+  await keepLate()
   await keepVisitDays(platform)
 })
 
@@ -174,9 +176,12 @@ it('adds late positions to their day once, and leaves days alone on which nothin
   await keep()
   expect((await get()).current.distance_m).toBe(before)
   await sent('2026-02-25', '15:00')
-  await keep()
-  await keep()
-  expect((await get()).current.distance_m).toBeCloseTo(2 * before, 0)
+  expect(await get()).toMatchObject({ behind_days: 1, current: { distance_m: before } })
+  await keepLate()
+  await keepLate()
+  const kept = await get()
+  expect(kept.behind_days).toBe(0)
+  expect(kept.current.distance_m).toBeCloseTo(2 * before, 0)
   const made = await database
     .reader(field.company_id)
     .selectFrom('track_day')

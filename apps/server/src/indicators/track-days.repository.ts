@@ -22,17 +22,26 @@ declare module '../platform/database/tables.ts' {
 
 export type DayKey = Readonly<Record<'resource_id' | 'date' | 'time_zone', string>>
 
+interface Looked {
+  readonly since: string
+  readonly time_zone: string
+  /** Of everybody where nobody is named. */
+  readonly resource_ids?: readonly string[] | undefined
+}
+
 /** Days since one on which somebody has other positions than their figures were made of, the oldest first. */
 export async function selectStaleDays(
   { db, company_id }: Context,
-  { since, time_zone }: Readonly<Record<'since' | 'time_zone', string>>,
+  { since, time_zone, resource_ids }: Looked,
 ): Promise<DayKey[]> {
+  const named = resource_ids ? sql`and resource_id = any(${[...resource_ids]}::uuid[])` : sql``
   const { rows } = await sql<DayKey>`
     select p.resource_id, p.date, ${time_zone}::text as time_zone
     from (
       select resource_id, (fix_at at time zone ${time_zone})::date as date, count(*)::int as fixes
       from position
       where company_id = ${company_id} and fix_at >= ${since}::date::timestamp at time zone ${time_zone}
+        ${named}
       group by 1, 2
     ) as p
     left join track_day t on t.company_id = ${company_id} and t.resource_id = p.resource_id and t.date = p.date
@@ -61,6 +70,23 @@ export async function removeLeftDays(
         where p.company_id = t.company_id and p.resource_id = t.resource_id
           and p.fix_at >= t.date::timestamp at time zone ${time_zone}
           and p.fix_at < (t.date + 1)::timestamp at time zone ${time_zone})`.execute(db)
+}
+
+/** Removes the figures of days whose positions were taken back, all of them: of people on days of UTC. */
+export async function removeEmptyDays(
+  { db, company_id }: Context,
+  marks: readonly Readonly<Record<'resource_id' | 'date', string>>[],
+): Promise<void> {
+  await sql`
+    delete from track_day t
+    using unnest(${marks.map(({ resource_id }) => resource_id)}::uuid[], ${marks.map(({ date }) => date)}::date[])
+      as m (resource_id, date)
+    where t.company_id = ${company_id} and t.resource_id = m.resource_id
+      and m.date in ((t.first_fix_at at time zone 'UTC')::date, (t.last_fix_at at time zone 'UTC')::date)
+      and not exists (
+        select from position p
+        where p.company_id = t.company_id and p.resource_id = t.resource_id
+          and p.fix_at between t.first_fix_at and t.last_fix_at)`.execute(db)
 }
 
 /** The fixes of somebody on a day of the company's clock, which may have 23 or 25 hours. */

@@ -3,8 +3,10 @@ import { summarizeTrack, type TripFix } from '@baquiano/geo'
 import { selectActive } from '../companies/index.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
 import type { Platform } from '../platform/context.ts'
+import { removeLateDays, selectCompaniesWithLateDays, selectLateDays } from '../tracking/index.ts'
 import {
   type DayKey,
+  removeEmptyDays,
   removeLeftDays,
   replaceDay,
   selectDayFixes,
@@ -35,8 +37,46 @@ export async function keepTrackDaysOf(
   await inContext(platform, { person, atomic: true }, (context) =>
     removeLeftDays(context, { since, time_zone }),
   )
+  await makeStaleDays(platform, person, { since, time_zone })
+}
+
+/** Makes the figures of days anew of which positions arrived late or were taken back, of all companies. */
+export async function keepLateTrackDays(platform: Platform): Promise<void> {
+  const reader = platform.database.reader({ crossTenant: 'platform' })
+  const late = await selectCompaniesWithLateDays(reader)
+  if (late.size === 0) return
+  const companies = await selectActive(reader)
+  for (const company of companies.filter(({ id }) => late.has(id))) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one company after the other leaves the database to others
+    await keepLateTrackDaysOf(platform, company)
+  }
+}
+
+export async function keepLateTrackDaysOf(
+  platform: Platform,
+  { id, time_zone }: Readonly<Record<'id' | 'time_zone', string>>,
+): Promise<void> {
+  const person = systemActorOf(id, time_zone)
+  const marks = await inContext(platform, { person, atomic: false }, selectLateDays)
+  const [first] = marks.map(({ date }) => date).toSorted()
+  if (first === undefined) return
+  // A day of UTC lies within two days of the company's clock.
+  const since = new Date(Date.parse(first) - dayMs).toISOString().slice(0, 10)
+  const resource_ids = [...new Set(marks.map(({ resource_id }) => resource_id))]
+  await makeStaleDays(platform, person, { since, time_zone, resource_ids })
+  await inContext(platform, { person, atomic: true }, async (context) => {
+    await removeEmptyDays(context, marks)
+    await removeLateDays(context, marks)
+  })
+}
+
+async function makeStaleDays(
+  platform: Platform,
+  person: ReturnType<typeof systemActorOf>,
+  looked: Parameters<typeof selectStaleDays>[1],
+): Promise<void> {
   const stale = await inContext(platform, { person, atomic: false }, (context) =>
-    selectStaleDays(context, { since, time_zone }),
+    selectStaleDays(context, looked),
   )
   for (const key of stale) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- the positions of one day at a time fit into memory

@@ -12,16 +12,22 @@ export async function selectStaleCompanies(db: Db): Promise<string[]> {
   return rows.map(({ company_id }) => company_id)
 }
 
-/** Days within a period on which a visit changed since they were counted, except one that changes all the time. */
+/**
+ * Days within a period on which a visit changed or positions arrived since they were counted, except one that changes all
+ * the time.
+ */
 export async function countStaleDays(
   { db, company_id }: Context,
   { from, to, except }: { readonly from: string; readonly to: string; readonly except: string },
 ): Promise<number> {
   const { rows } = await sql<{ days: number }>`
-    select count(distinct date)::int as days from stale_visit_day
-    where company_id = ${company_id} and date between ${from}::date and ${to}::date and date <> ${except}::date`.execute(
-    db,
-  )
+    select count(distinct date)::int as days
+    from (
+      select date from stale_visit_day where company_id = ${company_id}
+      union all
+      select date from late_track_day where company_id = ${company_id}
+    ) as stale
+    where date between ${from}::date and ${to}::date and date <> ${except}::date`.execute(db)
   return rows[0]?.days ?? 0
 }
 

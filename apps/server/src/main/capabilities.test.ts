@@ -37,6 +37,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-tool-links',
     'old-verifications',
     'old-webhook-deliveries',
+    'past-track-days',
     'position-days',
     'remind-of-communications',
     'send-reports',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { markLateDays } from './late-track-days.repository.ts'
 import { ensureDays } from './position-days.repository.ts'
 import type { Fix } from './tracking.tables.ts'
 
@@ -48,11 +49,12 @@ export async function insertImported(
       device_id uuid, received_at timestamptz, cx float8, cy float8, accuracy_m real, speed_km_h real, course_deg real,
       altitude_m real, battery_pct real, is_doubtful boolean)
     on conflict do nothing`.execute(db)
+  await markLateDays(db, company_id, fixes)
 }
 
 /** Takes back positions that were imported; those of phones stay. */
 export async function removeImported(
-  { db }: Context,
+  { db, company_id }: Context,
   fixes: readonly Pick<Fix, 'resource_id' | 'fix_at' | 'id'>[],
 ): Promise<void> {
   const [resource_ids, fix_ats] = list(fixes)
@@ -61,4 +63,5 @@ export async function removeImported(
     select remove_imported_positions(${resource_ids}::uuid[], ${fix_ats}::timestamptz[], ${ids}::uuid[])`.execute(
     db,
   )
+  await markLateDays(db, company_id, fixes)
 }

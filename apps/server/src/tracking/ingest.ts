@@ -1,7 +1,9 @@
+import { dayMs } from '@baquiano/contract/platform'
 import type { ResourceState } from '@baquiano/contract/tracking'
 import type { Database } from '../platform/database/database.ts'
 import type { Realtime } from '../platform/realtime/realtime.ts'
 import { createIngestQueue, type IngestQueue } from './ingest-queue.ts'
+import { markLateDays } from './late-track-days.repository.ts'
 import { isLive, latestOfResources, newestOfDevices } from './latest-by.ts'
 import { createPositionsFeed } from './positions-feed.ts'
 import { ensureDays, isMissingDay } from './position-days.repository.ts'
@@ -38,9 +40,15 @@ export function createIngest(
     })
     countStored?.(fixes.length - (known?.size ?? 0))
     feed(company_id, statesOf(latest, moved))
+    const late = fixes.filter((fix) => isLate(fix) && !known?.has(fix.id))
+    if (late.length > 0) await markLateDays(database.writer(company_id), company_id, late)
     return known
   }, worthSecond)
 }
+
+/** Of a day that has been counted, in whichever zone. */
+const isLate = ({ fix_at, received_at }: Fix): boolean =>
+  Date.parse(received_at) - Date.parse(fix_at) > dayMs
 
 /** Changed resource states: the latest fix of each resource in this write. */
 function statesOf(
