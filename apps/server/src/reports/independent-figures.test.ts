@@ -105,6 +105,22 @@ async function cellsOf(report_type: ReportType): Promise<ReportCells[]> {
     .map(({ cells }) => cells)
 }
 
+/** Along the fixes of its day, from the end of the visit that was begun before it to its beginning, kilometres. */
+const drivenKm = sql`(
+  select round((sum(leg.metres) / 1000)::numeric, 1)::float8
+  from (
+    select f.fix_at, 2 * 6371008.8 * asin(sqrt(sin(radians(f.cy - lag(f.cy) over w) / 2) ^ 2
+      + cos(radians(f.cy)) * cos(radians(lag(f.cy) over w)) * sin(radians(f.cx - lag(f.cx) over w) / 2) ^ 2)) as metres
+    from position f
+    where f.company_id = d.company_id and f.resource_id = d.resource_id
+      and (f.fix_at at time zone ${zone})::date = d.date
+    window w as (order by f.fix_at)
+  ) as leg
+  where leg.fix_at <= d.started_at and leg.fix_at > coalesce((
+    select max(coalesce(o.finished_at, o.started_at)) from visit o
+    where o.company_id = d.company_id and o.resource_id = d.resource_id and o.date = d.date
+      and o.started_at < d.started_at), '-infinity'))`
+
 type Truth = (of: RawBuilder<unknown>) => RawBuilder<ReportCells>
 
 /** From the place of a visit to the fix that is nearest in time, of those within three minutes. */
@@ -139,6 +155,7 @@ const truths: Readonly<Record<Exclude<ReportType, 'transmission'>, Truth>> = {
       round(extract(epoch from started_at - start_at) / 60)::int as deviation_min,
       round(took / 60)::int as on_site_min, kept as "window",
       ${metresAt(sql`started_at`)} as arrival_m, ${metresAt(sql`finished_at`)} as finish_m,
+      case when started_at is not null then ${drivenKm} end as distance_km,
       round(40 * (status = 'Finalized')::int + 30 * (kept = 'on_time')::int
         + 15 * (lived is not null and not exists (select from days o where o.date = d.date
           and (o.place < d.place and o.lived > d.lived or o.place > d.place and o.lived < d.lived)))::int

@@ -34,7 +34,7 @@ export interface VisitAdherence {
   readonly deviation_min: number | null
   readonly window: 'early' | 'on_time' | 'late' | 'none'
   readonly on_site_s: number | null
-  /** Driven since the visit before ended, or since the day began, metres. */
+  /** Driven since the visit before ended, or since the day began, metres; null where no fix came meanwhile. */
   readonly distance_m: number | null
   /** From the visit point when it began and ended, metres; null where no fix is near in time. */
   readonly arrival_m: number | null
@@ -85,7 +85,7 @@ export function adherenceOf(
   fixes: readonly TripFix[],
 ): DayAdherence {
   const track = summarizeTrack(fixes)
-  const whereAt = placesAt(fixes)
+  const heard = exactFixes(fixes)
   const planned = visits.toSorted(
     (a, b) => a.start_at.localeCompare(b.start_at) || a.id.localeCompare(b.id),
   )
@@ -98,7 +98,7 @@ export function adherenceOf(
     track,
     visits: planned.map((visit, index) => {
       const place = executed.indexOf(visit)
-      const facts = factsOf(visit, { whereAt, track, before: executed[place - 1] })
+      const facts = factsOf(visit, { heard, track, before: executed[place - 1] })
       const parts = partsOf(visit, facts, kept.has(visit.id))
       return {
         id: visit.id,
@@ -114,8 +114,7 @@ export function adherenceOf(
 }
 
 interface Day {
-  /** Null without fixes. */
-  readonly whereAt: WhereAt | null
+  readonly heard: Heard
   readonly track: TrackSummary
   /** The visit that was begun before this one. */
   readonly before: AdherentVisit | undefined
@@ -123,7 +122,7 @@ interface Day {
 
 type Facts = Omit<VisitAdherence, 'id' | 'order' | 'executed_order' | 'parts' | 'score_pct'>
 
-function factsOf(visit: AdherentVisit, { whereAt, track, before }: Day): Facts {
+function factsOf(visit: AdherentVisit, { heard, track, before }: Day): Facts {
   const { start_at, started_at, finished_at } = visit
   if (started_at === null) {
     const none = { deviation_min: null, on_site_s: null, distance_m: null }
@@ -138,28 +137,35 @@ function factsOf(visit: AdherentVisit, { whereAt, track, before }: Day): Facts {
     window: outside === 0 ? 'on_time' : outside < 0 ? 'early' : 'late',
     on_site_s:
       finished_at === null ? null : Math.round((Date.parse(finished_at) - begun) / secondMs),
-    distance_m: whereAt && drivenM(track, { from_ms, to_ms: begun }),
-    arrival_m: awayM(visit, whereAt?.(begun)),
-    finish_m: finished_at === null ? null : awayM(visit, whereAt?.(Date.parse(finished_at))),
+    distance_m: heard.isBetween(from_ms, begun) ? drivenM(track, { from_ms, to_ms: begun }) : null,
+    arrival_m: awayM(visit, heard.near(begun)),
+    finish_m: finished_at === null ? null : awayM(visit, heard.near(Date.parse(finished_at))),
   }
 }
 
-/** Where somebody was at an instant by the exact fix that is nearest in time; undefined without one that is near. */
-type WhereAt = (at: number) => TripFix | undefined
+/** What the phone of somebody told, of its exact fixes. */
+interface Heard {
+  /** The fix that is nearest in time to an instant; undefined without one that is near. */
+  readonly near: (at: number) => TripFix | undefined
+  /** Whether there is a fix after one instant and until another. */
+  readonly isBetween: (from_ms: number, to_ms: number) => boolean
+}
 
 /** Reads the clock of each fix once, as a day has thousands of them and many instants are asked for. */
-function placesAt(fixes: readonly TripFix[]): WhereAt | null {
-  if (fixes.length === 0) return null
+function exactFixes(fixes: readonly TripFix[]): Heard {
   const exact = fixes.filter(({ is_doubtful }) => !is_doubtful)
   const times = Float64Array.from(exact, ({ fix_at }) => Date.parse(fix_at))
-  return (at) => {
-    const after = firstFrom(times, at)
-    const candidates = [after - 1, after].flatMap((index) => {
-      const apart_ms = Math.abs((times[index] ?? Number.NaN) - at)
-      return apart_ms <= nearMs ? [{ index, apart_ms }] : []
-    })
-    const [nearest] = candidates.toSorted((a, b) => a.apart_ms - b.apart_ms)
-    return nearest && exact[nearest.index]
+  return {
+    near: (at) => {
+      const after = firstFrom(times, at)
+      const candidates = [after - 1, after].flatMap((index) => {
+        const apart_ms = Math.abs((times[index] ?? Number.NaN) - at)
+        return apart_ms <= nearMs ? [{ index, apart_ms }] : []
+      })
+      const [nearest] = candidates.toSorted((a, b) => a.apart_ms - b.apart_ms)
+      return nearest && exact[nearest.index]
+    },
+    isBetween: (from_ms, to_ms) => firstFrom(times, from_ms + 1) < firstFrom(times, to_ms + 1),
   }
 }
 
