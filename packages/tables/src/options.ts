@@ -39,7 +39,7 @@ export const tableLimits: TableLimits = {
 export interface TableOptions {
   /** The name of a sheet. */
   readonly sheet?: string | undefined
-  /** The number of the row with the titles. */
+  /** The number of the row with the titles, from 1; 0 where no row has any: letters name the columns. */
   readonly title_row?: number | undefined
   /** What separates the cells of a text. */
   readonly separator?: string | undefined

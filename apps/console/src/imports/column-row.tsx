@@ -1,5 +1,5 @@
 import type { MappedColumn } from '@baquiano/contract/imports'
-import { numberText, percentText } from '@baquiano/contract/platform'
+import { columnLetter, numberText, percentText } from '@baquiano/contract/platform'
 import { Select, TextInput } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -117,7 +117,7 @@ export function ConstantRow({ name, text, onChange }: ConstantRowProps) {
 function useColumnName() {
   const { t } = useTranslation('imports')
   return ({ title, column }: MappedColumn): string =>
-    title || t('columns_step.untitled', { letter: letterOf(column) })
+    title || t('columns_step.untitled', { letter: columnLetter(column) })
 }
 
 function ColumnTitle({ column }: Pick<ColumnProps, 'column'>) {
@@ -125,7 +125,7 @@ function ColumnTitle({ column }: Pick<ColumnProps, 'column'>) {
   return (
     <span className="row gap-8 shrink">
       <span className={`${styles.letter} center round-6 on-chip num text-s`}>
-        {letterOf(column.column)}
+        {columnLetter(column.column)}
       </span>
       <b className="ell" title={name}>
         <bdi>{name}</bdi>
@@ -162,10 +162,4 @@ function TargetSelect({
       onChange={onChoose}
     />
   )
-}
-
-/** As sheets name their columns: A, B … Z, AA. */
-export function letterOf(column: number): string {
-  const last = String.fromCodePoint(65 + (column % 26))
-  return column < 26 ? last : letterOf(Math.floor(column / 26) - 1) + last
 }

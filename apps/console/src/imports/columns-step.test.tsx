@@ -236,6 +236,19 @@ it('keeps what the columns mean under a name, by their titles', async () => {
   )
 })
 
+it('has a file without titles read again from its first row', async () => {
+  openImport(makeImport({ format: 'xlsx' }), '?step=columns')
+  fireEvent.click(await screen.findByLabelText('Primera fila con títulos'))
+  expect(screen.queryByLabelText('Fila de los títulos')).toBeNull()
+  fireEvent.click(await button('Leer de nuevo'))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)[0]?.body).toMatchObject({
+      title_row: 0,
+      mapping: [],
+    }),
+  )
+})
+
 it('has a text read again by another separator and encoding, with its columns guessed anew', async () => {
   const chosen = { ...makeImport().settings, mapping: [{ column: 0, target: 'name' }] }
   openImport(makeImport({ format: 'csv', settings: chosen }), '?step=columns')

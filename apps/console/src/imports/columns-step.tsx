@@ -1,4 +1,5 @@
 import type { ImportSettings, MappedColumn } from '@baquiano/contract/imports'
+import { columnLetter } from '@baquiano/contract/platform'
 import { Alert, Button, Radio } from '@mantine/core'
 import { IconArrowRight, IconEyeOff, IconInfoCircle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,14 +9,14 @@ import { useTranslation } from 'react-i18next'
 import { can } from '@baquiano/client/session/can.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { ColumnRow, ConstantRow, letterOf, type Meanings, UnusedColumn } from './column-row.tsx'
+import { ColumnRow, ConstantRow, type Meanings, UnusedColumn } from './column-row.tsx'
 import { NewFieldButton } from './extra-column.tsx'
 import { ImportFrame, type StepProps } from './import-frame.tsx'
 import { importCausesOf } from './imports.queries.ts'
 import styles from './imports.module.css'
 import { MappingOffer, NamedMappings } from './named-mappings.tsx'
 import { RowPreview } from './row-preview.tsx'
-import { isOtherTable, SourceChoice } from './source-choice.tsx'
+import { isOtherTable, SourceChoice, TitlesSwitch } from './source-choice.tsx'
 import { useImportWords } from './use-import-words.ts'
 import { useImportAct, useValidate } from './use-validate.ts'
 
@@ -83,7 +84,8 @@ export function ColumnsStep({ imported, onStep }: StepProps) {
             <h2 className="text-l">
               {t('columns_step.recognised', { used: used.length, all: columns.length })}
             </h2>
-            <span className="dim">{t('columns_step.hint')}</span>
+            <span className="dim grow">{t('columns_step.hint')}</span>
+            <TitlesSwitch imported={imported} draft={draft} change={change} />
           </header>
           {imported.file_removed_on !== null && (
             <Alert color="yellow">
@@ -302,7 +304,7 @@ function Question({ question, imported, draft, change }: QuestionProps) {
     return (
       <Alert color="yellow">
         <Radio.Group
-          label={t('question.day_order', { name: column?.title ?? letterOf(question.column) })}
+          label={t('question.day_order', { name: column?.title ?? columnLetter(question.column) })}
           description={<bdi>{column?.samples.join(' · ')}</bdi>}
           value={draft.day_order ?? ''}
           onChange={(value) =>

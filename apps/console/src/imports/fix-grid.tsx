@@ -1,5 +1,5 @@
 import type { ImportDetail, ImportRow } from '@baquiano/contract/imports'
-import { limits } from '@baquiano/contract/platform'
+import { columnLetter, limits } from '@baquiano/contract/platform'
 import { ActionIcon } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
@@ -14,7 +14,6 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
-import { letterOf } from './column-row.tsx'
 import styles from './imports.module.css'
 import { type CellEdit, cellText, copiedCells, type Edits } from './row-edits.ts'
 import { useImportWords } from './use-import-words.ts'
@@ -151,7 +150,7 @@ export function FixGrid(props: Props) {
             {columns.map((it) => (
               <th key={it.column} scope="col">
                 <bdi>
-                  <span className="dim">{letterOf(it.column)} · </span>
+                  <span className="dim">{columnLetter(it.column)} · </span>
                   {it.name}
                 </bdi>
               </th>
@@ -206,7 +205,7 @@ function useShownColumns(
     .filter(({ column, target }) => target !== null || faulty.has(column))
     .map(({ column, target, title }) => ({
       column,
-      name: target === null ? title || letterOf(column) : targetName(target),
+      name: target === null ? title || columnLetter(column) : targetName(target),
     }))
   // Rows are drawn anew only where their columns are others.
   const key = JSON.stringify(shown)

@@ -4,7 +4,7 @@ import {
   tableSettings,
   textEncoding,
 } from '@baquiano/contract/imports'
-import { NumberInput, Select } from '@mantine/core'
+import { NumberInput, Select, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
 const separators = { comma: ',', semicolon: ';', tab: '\t', bar: '|' } as const
@@ -17,19 +17,44 @@ const textFormats: ReadonlySet<string | null> = new Set(['csv', null])
 export const isOtherTable = (draft: ImportSettings, { settings }: ImportDetail): boolean =>
   tableSettings.some((name) => draft[name] !== settings[name])
 
+/** Another table has other columns: what was decided of them goes. */
+const ofOtherTable = (place: Partial<Pick<ImportSettings, (typeof tableSettings)[number]>>) => ({
+  ...place,
+  mapping: [],
+  constants: [],
+  replacements: [],
+})
+
 interface Props {
   readonly imported: ImportDetail
   readonly draft: ImportSettings
   readonly change: (changes: Partial<ImportSettings>) => void
 }
 
+/** Formats whose records name their values themselves. */
+const namedFormats: ReadonlySet<string | null> = new Set(['json', 'xml'])
+
+/** Whether a row of the file names its columns; they are named by their letters otherwise. */
+export function TitlesSwitch({ imported: { format }, draft, change }: Props) {
+  const { t } = useTranslation('imports')
+  if (namedFormats.has(format)) return null
+  return (
+    <Switch
+      size="xs"
+      label={t('columns_step.has_titles')}
+      checked={draft.title_row !== 0}
+      onChange={({ currentTarget: { checked } }) =>
+        change(ofOtherTable({ title_row: checked ? undefined : 0 }))
+      }
+    />
+  )
+}
+
 /** From where in the file the rows are read, and how a text is written, where the guess was wrong. */
 export function SourceChoice({ imported, draft, change }: Props) {
   const { t } = useTranslation('imports')
   const { sheets, sheet, format } = imported
-  // Another table has other columns.
-  const from = (place: Partial<Pick<ImportSettings, (typeof tableSettings)[number]>>) =>
-    change({ ...place, mapping: [], constants: [], replacements: [] })
+  const from = (place: Parameters<typeof ofOtherTable>[0]) => change(ofOtherTable(place))
   return (
     <section className="stack gap-12" aria-label={t('source.as_read')}>
       {sheets.length > 1 && (
@@ -42,16 +67,18 @@ export function SourceChoice({ imported, draft, change }: Props) {
           onChange={(value) => value !== null && from({ sheet: value })}
         />
       )}
-      <NumberInput
-        size="xs"
-        label={t('columns_step.title_row')}
-        description={t('columns_step.title_row_why')}
-        min={1}
-        max={1_048_576}
-        allowDecimal={false}
-        value={draft.title_row ?? ''}
-        onChange={(value) => from({ title_row: typeof value === 'number' ? value : undefined })}
-      />
+      {draft.title_row !== 0 && !namedFormats.has(format) && (
+        <NumberInput
+          size="xs"
+          label={t('columns_step.title_row')}
+          description={t('columns_step.title_row_why')}
+          min={1}
+          max={1_048_576}
+          allowDecimal={false}
+          value={draft.title_row ?? ''}
+          onChange={(value) => from({ title_row: typeof value === 'number' ? value : undefined })}
+        />
+      )}
       {textFormats.has(format) && (
         <>
           <Select

@@ -97,9 +97,9 @@ export const tableSettings = ['sheet', 'title_row', 'separator', 'encoding'] as 
 
 /** What a person decides about an import; what is left out stays as it was found. */
 export const importSettings = z.strictObject({
-  /** Of the file: the sheet that is read, the row of the titles; of a text the sign between cells. */
+  /** Of the file: the sheet that is read, the row of the titles (0: it has none); of a text the sign between cells. */
   sheet: requiredText(limits.file_name).optional(),
-  title_row: z.int().min(1).max(1_048_576).optional(),
+  title_row: z.int().min(0).max(1_048_576).optional(),
   separator: z.string().min(1).max(3).optional(),
   encoding: textEncoding.optional(),
   /** What columns mean, by their numbers from 0; null leaves one out. Those not named are guessed. */

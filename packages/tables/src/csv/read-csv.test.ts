@@ -99,6 +99,16 @@ it('takes the row that a person chose for the titles', async () => {
   expect([chosen, rows.length]).toEqual([titles, 1])
 })
 
+it('reads every row of a file without titles, and names its columns by their letters', async () => {
+  const table = await read('1;3115550101\n2;3115550102;x\n', { title_row: 0 })
+  expect(table.titles).toEqual(['A', 'B', 'C'])
+  expect(table.rows.map(({ number, cells }) => [number, cells[0]])).toEqual([
+    [1, '1'],
+    [2, '2'],
+  ])
+  expect(table.notes).toEqual([])
+})
+
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 

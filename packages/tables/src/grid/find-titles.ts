@@ -1,4 +1,4 @@
-import { comparedText } from '@baquiano/contract/platform'
+import { columnLetter, comparedText } from '@baquiano/contract/platform'
 import { isProblem, shownText } from '../cell-text.ts'
 import type { Cell, Row } from '../table.ts'
 
@@ -8,7 +8,7 @@ interface FoundTitles {
   readonly titles: readonly string[]
   /** How many of the first rows stand above the titles. */
   readonly above: number
-  /** How many rows the titles take: one, or two under merged groups. */
+  /** How many rows the titles take: one, two under merged groups, none where there are none. */
   readonly taken: number
   /** Whether they look like values, which happens in files without titles. */
   readonly areValues: boolean
@@ -21,9 +21,10 @@ const searchedRows = 25
  * Finds the titles: the first row that is nearly as wide as the widest and has texts that are no values.
  *
  * @param head the first rows that are not empty, in their order
- * @param chosen the number of the row that a person chose
+ * @param chosen the number of the row that a person chose; 0: there are no titles, and letters name the columns
  */
 export function findTitles(head: readonly Row[], chosen?: number): FoundTitles {
+  if (chosen === 0) return { titles: letters(head), above: 0, taken: 0, areValues: false }
   const at = chosen === undefined ? titleIndex(head) : head.findIndex((it) => it.number >= chosen)
   const above = Math.max(0, at)
   const pair = chosen === undefined ? pairAt(head, above) : undefined
@@ -31,6 +32,14 @@ export function findTitles(head: readonly Row[], chosen?: number): FoundTitles {
   const cells = head[above]?.cells ?? []
   const titles = withoutLastEmpty(cells.map(titleText))
   return { titles, above, taken: 1, areValues: isMostlyValues(cells) }
+}
+
+function letters(head: readonly Row[]): string[] {
+  const width = Math.max(
+    0,
+    ...head.map(({ cells }) => cells.findLastIndex((it) => it !== null) + 1),
+  )
+  return Array.from({ length: width }, (_, column) => columnLetter(column))
 }
 
 function titleIndex(head: readonly Row[]): number {
