@@ -1,6 +1,7 @@
 import { type DateRange, limits, type SearchMatch } from '@baquiano/contract/platform'
 import {
   hoursAround,
+  isFinal,
   type ListedVisit,
   type VisitDayCount,
   type VisitFilters,
@@ -8,6 +9,7 @@ import {
   type VisitListRequest,
   visit,
   visitNumberOf,
+  visitStatus,
 } from '@baquiano/contract/visits'
 import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
@@ -31,9 +33,10 @@ export function selectPage(context: Context, request: VisitListRequest, conditio
 type Searched = Pick<VisitListRequest, 'filters' | 'match'>
 
 function searched(context: Context, { filters, match }: Searched, conditions: Conditions) {
-  const { search, around } = filters
+  const { search, around, in_trouble } = filters
   let query = matching(context, filters, conditions)
   if (around !== undefined) query = query.where(isAround(around))
+  if (in_trouble) query = query.where(isInTrouble(context))
   return search === undefined ? query : query.where(matchesVisitSearch(context, search, match))
 }
 
@@ -147,6 +150,19 @@ function isShownOn({ date_init, date_end }: DateRange, zone: string) {
   return sql<boolean>`start_at >= ${start} - interval '1 day' and start_at < ${end}
     and (start_at >= ${start} or end_at > ${start})`
 }
+
+/** How far from now a visit is whose person is silent. */
+const silentWithin = sql`interval '12 hours'`
+
+/** Whether a visit is unfinished and known to be late, or its person is silent around its hours. */
+const isInTrouble = ({ company_id, now }: Context) => sql<boolean>`
+  status in (${sql.join(visitStatus.options.filter((status) => !isFinal(status)))})
+  and exists (
+    select from troubled_record t
+    where t.company_id = ${company_id} and (
+      t.record_id = visit_record.id
+      or t.record_id = visit_record.resource_id
+        and start_at between ${now}::timestamptz - ${silentWithin} and ${now}::timestamptz + ${silentWithin}))`
 
 /** Whether it begins before the hours around a moment end, and ends after they begin. */
 function isAround(moment: string) {

@@ -40,6 +40,8 @@ const visitListFilters = visitFilters.extend({
   /** The number as people say it, the tracking code, or words of the visit point. */
   search: requiredText().optional(),
   activity_id: recordId.optional(),
+  /** Unfinished ones that are late or going to be, or whose person is silent: as known since the last minute. */
+  in_trouble: z.literal(true).optional(),
 })
 export type VisitListFilters = z.output<typeof visitListFilters>
 

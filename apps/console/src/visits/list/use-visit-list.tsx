@@ -64,7 +64,7 @@ export function useVisitList(
     searchLabel: t('search'),
     card: visitCard,
     columns: [...useVisitColumns(), ...useFieldColumns('SCHEDULE')],
-    filters: [around.filter, ...useFilters(), ...useFieldFilters('SCHEDULE')],
+    filters: [around.filter, useTroubleFilter(), ...useFilters(), ...useFieldFilters('SCHEDULE')],
     opening: around.opening,
     presets: usePresets(opening),
     // Of all days, the last ones come first.
@@ -125,7 +125,7 @@ function useAround(params: ListParams) {
   const hours = `${hourAt(moment - before_ms)}–${hourAt(moment + after_ms)}`
   return {
     filter: { key: 'around', label: t('columns.schedule'), drawn: hours },
-    opening: { key: 'around', value: opened, unless: ['dates'] },
+    opening: { key: 'around', value: opened, unless: ['dates', 'in_trouble'] },
   }
 }
 
@@ -141,6 +141,12 @@ function usePresets(opening: string): readonly Preset[] {
   const unassigned = { dates: ahead, status: ['Not Assigned'] }
   return [
     { key: 'around', label: t('presets.around'), params: {}, shows: { around: opening } },
+    {
+      key: 'trouble',
+      label: t('presets.trouble'),
+      params: { in_trouble: true },
+      shows: { in_trouble: true },
+    },
     {
       key: 'unassigned',
       label: t('presets.unassigned'),
@@ -172,6 +178,11 @@ function useNowLine({ order_by, sort, all_days }: ListParams): RowLine<ShownVisi
         : undefined,
     [isByStart, now, time],
   )
+}
+
+function useTroubleFilter(): ListFilter {
+  const { t } = useTranslation('visits')
+  return { key: 'in_trouble', label: t('columns.status'), drawn: t('presets.trouble') }
 }
 
 function useFilters(): readonly ListFilter[] {

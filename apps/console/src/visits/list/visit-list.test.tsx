@@ -34,7 +34,7 @@ it('opens around now, tells of each visit, and opens it', async () => {
   if (!row) throw new Error('no row')
   within(row).getByText('VT-4110')
   const views = screen.getByRole('group', { name: 'Vistas' })
-  expect(views.textContent).toBe('Alrededor de ahora2Sin asignarEsta semanaTodas')
+  expect(views.textContent).toBe('Alrededor de ahora2Con problemasSin asignarEsta semanaTodas')
   within(row).getByText('Bruno Ríos')
   within(row).getByText('Programada')
   within(row).getByText(/ tarde$/)
@@ -48,6 +48,8 @@ it('opens around now, tells of each visit, and opens it', async () => {
 it('leads to what nobody has, to the week and to all, and keeps the tab while it is narrowed', async () => {
   const history = openPage(path, permissions)
   await screen.findByText('La Rosa')
+  fireEvent.click(screen.getByRole('button', { name: 'Con problemas' }))
+  await waitFor(() => expect(lastFilters()).toEqual({ in_trouble: true }))
   fireEvent.click(screen.getByRole('button', { name: 'Sin asignar' }))
   await waitFor(() => expect(lastFilters()).toMatchObject({ status: ['Not Assigned'] }))
   expect(lastFilters()).toHaveProperty('dates')

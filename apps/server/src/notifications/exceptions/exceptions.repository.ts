@@ -110,6 +110,22 @@ export async function insertNewEpisodes(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Keeps which visits and people are in trouble now, in place of those before. */
+export async function replaceTroubled(
+  { db, company_id }: Context,
+  record_ids: readonly string[],
+): Promise<void> {
+  await sql`
+    delete from troubled_record
+    where company_id = ${company_id} and not record_id = any(${[...record_ids]}::uuid[])`.execute(
+    db,
+  )
+  await sql`
+    insert into troubled_record (company_id, record_id)
+    select ${company_id}::uuid, unnest(${[...record_ids]}::uuid[])
+    on conflict do nothing`.execute(db)
+}
+
 /** Forgets the episodes of visits that nobody predicts any more; those of people end by themselves. */
 export async function removeOldEpisodes({ db, company_id, now }: Context): Promise<void> {
   const before = new Date(Date.parse(now) - 4 * longestAgoMs).toISOString()

@@ -3,7 +3,7 @@ import { companyConfigs } from '@baquiano/contract/company-config'
 import { notifications } from '@baquiano/contract/notifications'
 import { AppError } from '@baquiano/contract/platform'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
-import { fieldVisits } from '@baquiano/contract/visits'
+import { fieldVisits, visits } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
@@ -129,6 +129,33 @@ it('goes on by distance while the service of streets does not answer', async () 
   await transmit(0, { cx: -75.95 })
   expect(await check(1)).toEqual(['EVENT_LATE_PREDICTED'])
   expect(asked).toEqual([1])
+})
+
+/** The visits that the list has as in trouble, so many minutes after ten o'clock. */
+async function troubled(minutes: number): Promise<string[]> {
+  await check(minutes)
+  const body = { filters: { in_trouble: true }, fields: ['id'] }
+  const { records } = (await call(visits.filter, { body }, field.staff)).body
+  return records.map(({ id }: { id: string }) => id)
+}
+
+it('has a visit among those in trouble while it is going to be late', async () => {
+  const { id } = await field.planned(tenToEleven)
+  await field.planned({ hour_init: '12:00:00', hour_end: '14:30:00' })
+  await transmit(0)
+  expect(await troubled(1)).toEqual([])
+  await transmit(2, { cx: -75.95 })
+  expect(await troubled(2)).toEqual([id])
+  await transmit(3)
+  expect(await troubled(3)).toEqual([])
+})
+
+it('has every unfinished visit of somebody who is silent among those in trouble', async () => {
+  const now = await field.planned(tenToEleven)
+  const later = await field.planned({ hour_init: '16:00:00', hour_end: '17:00:00' })
+  await field.planned({ date: '2026-03-04' })
+  await transmit(0)
+  expect(await troubled(12)).toEqual([now.id, later.id])
 })
 
 it('tells nothing of somebody who will be there in time', async () => {

@@ -52,10 +52,10 @@ export async function notifyOfNewExceptions(
   context: Context,
   drivingTimes: DrivingTimes,
 ): Promise<SentNotification[]> {
-  const exceptions = [
-    ...(await findInVisits(context, drivingTimes)),
-    ...(await findLowBatteries(context)),
-  ]
+  const { found, delayed } = await findInVisits(context, drivingTimes)
+  const troubled = new Set([...found.map(({ record_id }) => record_id), ...delayed])
+  await repository.replaceTroubled(context, [...troubled])
+  const exceptions = [...found, ...(await findLowBatteries(context))]
   const identified = exceptions.map((exception) => ({ id: context.newId(), ...exception }))
   const fresh = await repository.insertNewEpisodes(
     context,
@@ -75,9 +75,10 @@ export async function notifyOfNewExceptions(
   )
 }
 
-async function findInVisits(context: Context, drivingTimes: DrivingTimes): Promise<Exception[]> {
+async function findInVisits(context: Context, drivingTimes: DrivingTimes) {
   const byPerson = new Map<string, OpenVisit[]>()
-  for (const visit of await repository.selectOpenVisits(context)) {
+  const open = await repository.selectOpenVisits(context)
+  for (const visit of open) {
     const others = byPerson.get(visit.resource_id)
     if (others) others.push(visit)
     else byPerson.set(visit.resource_id, [visit])
@@ -90,7 +91,8 @@ async function findInVisits(context: Context, drivingTimes: DrivingTimes): Promi
     const known = isClose ? await streetLegs(context, visits, drivingTimes) : undefined
     found.push(...findExceptions(visits, now, known ?? legs))
   }
-  return found
+  const delayed = open.flatMap(({ id, status }) => (status === 'Delayed' ? id : []))
+  return { found, delayed }
 }
 
 /**
