@@ -1,83 +1,12 @@
-import type { FrameLocator, Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { hourMs } from '@baquiano/contract/platform'
-import { companyTime } from '@baquiano/client/time/company-time.ts'
-import { apiOf } from '../bench/lab/api.ts'
-import { pairDevices } from '../bench/lab/devices.ts'
-import { firstTypology } from '../bench/lab/first-typology.ts'
+import { act, open, phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
-const withId = z.object({ id: z.string() })
-const api = (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) =>
-  apiOf(lab.url())(method, path, { token: lab.company().access_token, ...(body && { body }) })
-const make = async (path: string, body: object) => withId.parse(await api('POST', path, body)).id
-
-const place = {
-  phone: '+57 601 555 0102',
-  address: 'Calle 1 # 2-3',
-  country: 'Colombia',
-  department: 'Bogotá',
-  city: 'Bogotá',
-  cx: -74.06,
-  cy: 4.65,
-  relation_mode: 'all',
-}
-
-/** Today in the company's zone, or tomorrow where the last hour of today has begun: a visit begins ahead. */
-const plannedDay = (): string => companyTime('America/Bogota').dateOf(Date.now() + hourMs)
-
-type Phones = Awaited<ReturnType<typeof pairDevices>>
-/** Three phones of each company of this file, of which every attempt has another. */
-const phonesOf = new Map<string, Promise<Phones>>()
-
-/** A phone whose person has a visit to each place before midnight. */
-async function phoneWithVisits(which: 0 | 1 | 2, names: readonly string[], asking: object = {}) {
-  const { access_token } = lab.company()
-  const phones = phonesOf.get(access_token) ?? pairDevices(lab.url(), access_token, 3)
-  phonesOf.set(access_token, phones)
-  const phone = (await phones)[which]
-  if (!phone) throw new Error('no phone was paired')
-  const { resource_id, token } = phone
-  const made = uuidv7().slice(-8)
-  const object_type_id = await firstTypology(apiOf(lab.url()), lab.company().access_token)
-  const activity_id = await make('/activity', {
-    name: `Entrega ${made}`,
-    service_time: 900,
-    resource_ids: [resource_id],
-    ...asking,
-  })
-  const ids: string[] = []
-  for (const [at, name] of names.entries()) {
-    const point = { ...place, object_type_id, name, identification: `${made}${at}` }
-    const visit_point_id = await make('/visit-point', point)
-    ids.push(
-      await make('/visit', {
-        date: plannedDay(),
-        hour_init: `23:5${at}:00`,
-        hour_end: `23:5${at + 1}:00`,
-        visit_point_id,
-        activity_id,
-        resource_id,
-      }),
-    )
-  }
-  return { token, ids, resource_id }
-}
-
-const stored = z.object({ status: z.string(), started_at: z.string().nullable() })
-const visitOf = async (id: string) => stored.parse(await api('GET', `/visit/${id}`))
-
-/** An act by its button, as a keyboard makes it. */
-async function act(page: Page | FrameLocator, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter')
-}
-
-const open = (page: Page, name: string) =>
-  page.getByRole('link', { name: new RegExp(name) }).click()
+const { api, make, phoneWithVisits, visitOf } = phonesOf(lab)
 
 // Before the call for help below, which lies over every console of the company.
 it('drives somebody of the demo by hand, and shows beside it what the office sees', async () => {

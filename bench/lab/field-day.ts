@@ -128,8 +128,6 @@ async function commit(page: Page, name: RegExp): Promise<void> {
   const button = page.getByRole('button', { name })
   await button.press('Enter')
   await button.waitFor({ state: 'detached' })
-  // While the phone looks where it is, another press is no act.
-  await page.locator('footer[aria-busy=true]').waitFor({ state: 'detached' })
 }
 
 /** Adds photos to a visit that are drawn at once, about 450 kB each. */

@@ -20,7 +20,7 @@ import { fetchWay } from '../map/fetch-way.ts'
 import type { FieldDatabase, KeptFile, Pairing } from '../store/field-database.ts'
 import { callWith, sessionOf } from '../store/field-call.ts'
 import { keepPastDays, readPastDays } from '../store/past-days.ts'
-import type { OutboxItem } from './outbox-item.ts'
+import { type OutboxItem, untilPlacing } from './outbox-item.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { sendFile } from './send-file.ts'
 import { linkAfter, type Sending, sendOutbox } from './send-outbox.ts'
@@ -32,10 +32,12 @@ export interface Kept {
   readonly database: FieldDatabase
   /** Where its person is; null where the phone has not said. */
   readonly place: RoadPoint | null
+  /** Whether the phone still looks where something was done. */
+  readonly isPlacing: (item: OutboxItem) => boolean
 }
 
 /** What one exchange works with. */
-interface Exchange extends Kept {
+interface Exchange extends Pick<Kept, 'database' | 'place'> {
   readonly call: Call
   readonly session: Session
 }
@@ -54,21 +56,14 @@ export async function answerOffer(token: string, { id, is_accepted }: OfferAnswe
 }
 
 /** Sends what waits, in its order, and brings what is new. @returns how it ended: what fails is tried another time */
-export async function exchange({ database, place }: Kept): Promise<Sending> {
+export async function exchange({ database, place, isPlacing }: Kept): Promise<Sending> {
   const pairing = await database.pairing()
   if (!pairing) return 'signed_out'
   const call = callWith(pairing.token)
   const of = { database, place, call, session: sessionOf(pairing.token) }
-  const sent = await sendOutbox({
-    items: database.outbox,
-    send: (item) => sendItem(of, item),
-    remove: async (item) => {
-      await database.remove(item.seq)
-      await database.removeFiles(filesOf(item))
-      if (item.kind === 'answer') await database.removeDraft(item.visit_id)
-    },
-    refuse: (item, code) => database.replace({ ...item, refusal: { code } }),
-  })
+  await database.putAllBack()
+  const items = async () => untilPlacing(await database.outbox(), isPlacing)
+  const sent = await sendOutbox({ ...portOf(of), items })
   if (sent !== 'sent') return sent
   try {
     const own_id = pairing.phone.resource_id
@@ -78,6 +73,30 @@ export async function exchange({ database, place }: Kept): Promise<Sending> {
     return linkAfter(error)
   }
 }
+
+/**
+ * Sends calls for help alone, beside an exchange that may be sending something large: the server counts one once, whichever
+ * way brings it first.
+ */
+export async function sendHelp(database: FieldDatabase): Promise<void> {
+  const pairing = await database.pairing()
+  if (!pairing) return
+  const { token } = pairing
+  const of = { database, place: null, call: callWith(token), session: sessionOf(token) }
+  const items = async () => (await database.outbox()).filter(({ kind }) => kind === 'panic')
+  await sendOutbox({ ...portOf(of), items })
+}
+
+const portOf = (of: Exchange) => ({
+  send: (item: OutboxItem) => sendItem(of, item),
+  remove: async (item: OutboxItem) => {
+    const { database } = of
+    await database.remove(item.seq)
+    await database.removeFiles(filesOf(item))
+    if (item.kind === 'answer') await database.removeDraft(item.visit_id)
+  },
+  refuse: (item: OutboxItem, code: string) => of.database.replace({ ...item, refusal: { code } }),
+})
 
 /** Sends where the phone was and brings what its person has to do. */
 async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
@@ -104,7 +123,7 @@ async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
 
 async function sendItem(of: Exchange, item: OutboxItem): Promise<void> {
   const { call, database } = of
-  if (item.kind === 'panic') await call(panicAlarms.raise, { body: item.body })
+  if (item.kind === 'panic') await once(item.id, () => call(panicAlarms.raise, { body: item.body }))
   else if (item.kind === 'duty') await call(tracking.duty, { body: item.body })
   else if (item.kind === 'report') {
     const visit = await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
@@ -126,6 +145,19 @@ async function sendItem(of: Exchange, item: OutboxItem): Promise<void> {
     if (sent.kind === 'proof') await call(visitProofs.add, { params, body: sent.body })
     else await call(formAnswers.answer, { params, body: sent.body })
     await storeSent(database, item)
+  }
+}
+
+const underWay = new Map<string, Promise<unknown>>()
+
+/** One call for what two ways of this window send at the same time. */
+async function once(id: string, send: () => Promise<unknown>): Promise<void> {
+  const sending = underWay.get(id) ?? send()
+  underWay.set(id, sending)
+  try {
+    await sending
+  } finally {
+    underWay.delete(id)
   }
 }
 

@@ -57,3 +57,12 @@ export function inSendingOrder(items: readonly OutboxItem[]): OutboxItem[] {
     (a, b) => Number(b.kind === 'panic') - Number(a.kind === 'panic') || a.seq - b.seq,
   )
 }
+
+/** What may be sent while the phone looks where something was done: what was done before that, and a call for help. */
+export function untilPlacing(
+  items: readonly OutboxItem[],
+  isPlacing: (item: OutboxItem) => boolean,
+): OutboxItem[] {
+  const first = Math.min(...items.filter(isPlacing).map(({ seq }) => seq))
+  return items.filter(({ kind, seq }) => kind === 'panic' || seq < first)
+}

@@ -1,7 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import { type Visit, visitReport } from '@baquiano/contract/visits'
 import { expect, it, vi } from 'vitest'
-import { inSendingOrder, type OutboxItem, outboxItem } from './outbox-item.ts'
+import { inSendingOrder, type OutboxItem, outboxItem, untilPlacing } from './outbox-item.ts'
 import { shownMessages } from './shown-messages.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { sendOutbox } from './send-outbox.ts'
@@ -50,6 +50,14 @@ it('sends a call for help first, and the rest in the order in which it was done'
   const refused = { ...report(4, 'start'), refusal: { code: 'VISIT_TRANSITION' } }
   const order = inSendingOrder([report(3, 'finish'), report(1, 'on_the_way'), panic(2), refused])
   expect(order.map(({ seq }) => seq)).toEqual([2, 1, 3])
+})
+
+it('sends nothing past an act whose place the phone still looks for, but a call for help', () => {
+  const items = [report(1, 'on_the_way'), report(2, 'arrive'), report(3, 'start'), panic(4)]
+  const sent = (placing?: number) =>
+    untilPlacing(items, ({ seq }) => seq === placing).map(({ seq }) => seq)
+  expect(sent()).toEqual([1, 2, 3, 4])
+  expect(sent(2)).toEqual([1, 4])
 })
 
 it('shows what was done at once, in its order, and nothing that was refused or is impossible', () => {

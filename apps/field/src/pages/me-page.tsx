@@ -14,11 +14,11 @@ const PushSetting = lazyPart(async () => (await import('../parts/push-setting.ts
 /** For whom the phone works, what it shares, how it looks and speaks. */
 export function MePage() {
   const { t } = useTranslation('field')
-  const { pairing, outbox, fixes } = useField()
+  const { pairing, outbox, fixes, aside } = useField()
   const look = appearance.use()
   if (!pairing) return null
   const { phone, is_on_duty } = pairing
-  const isWaiting = outbox.length + fixes > 0
+  const isWaiting = outbox.length + fixes + aside > 0
   const note = !('geolocation' in navigator) || !isSecureContext ? 'no_place' : null
   return (
     <Screen title={t('me')}>

@@ -1,19 +1,21 @@
+import { saveAs } from '@baquiano/client/http/download.ts'
 import { useTranslation } from 'react-i18next'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import styles from '../field.module.css'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { Screen } from '../parts/screen.tsx'
-import { settle, synchronize } from '../store/field-store.ts'
+import { database, load, settle, synchronize } from '../store/field-store.ts'
 import { useCompanyClock, useField } from '../store/use-field.ts'
 
 /** What waits for a way to the server, and what the server did not take. */
 export function OutboxPage() {
   const { t } = useTranslation('field')
-  const { outbox, fixes } = useField()
+  const { outbox, fixes, aside } = useField()
   useEffect(() => void synchronize(), [])
   return (
     <Screen title={t('outbox')}>
-      {outbox.length === 0 && fixes === 0 && <p className="pad-16">{t('outbox_empty')}</p>}
+      {outbox.length + fixes + aside === 0 && <p className="pad-16">{t('outbox_empty')}</p>}
+      {aside > 0 && <Aside count={aside} />}
       <ul>
         {outbox.map((item) => (
           <Item key={item.seq} item={item} />
@@ -30,6 +32,35 @@ export function OutboxPage() {
         </button>
       </div>
     </Screen>
+  )
+}
+
+/** What this version of the app cannot read: it can be saved for somebody who can, and only then taken off the phone. */
+function Aside({ count }: { readonly count: number }) {
+  const { t } = useTranslation(['field', 'later'])
+  const [isSaved, setSaved] = useState(false)
+  const save = async () => {
+    const text = JSON.stringify(await database.asides(), null, 2)
+    saveAs(new Blob([text], { type: 'application/json' }), 'baquiano.json')
+    setSaved(true)
+  }
+  return (
+    <section className={`${styles.card} stack gap-12`}>
+      <h2 className="text-m strong">{t('later:aside.title', { count })}</h2>
+      <p>{t('later:aside.note')}</p>
+      <button type="button" className={`${styles.action} strong`} onClick={() => void save()}>
+        {t('later:aside.save')}
+      </button>
+      {isSaved && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => void database.clearAside().then(() => load())}
+        >
+          {t('later:aside.discard')}
+        </button>
+      )}
+    </section>
   )
 }
 

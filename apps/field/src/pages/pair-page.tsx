@@ -8,7 +8,7 @@ import styles from '../field.module.css'
 import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { isOfAnother, pair, phoneOf } from '../store/field-store.ts'
 
-type Found = PairedPhone | 'checking' | 'none' | 'invalid' | 'offline'
+type Found = PairedPhone | 'checking' | 'none' | 'invalid' | 'offline' | 'of_another'
 
 /** Read from behind `#`, which no server sees, and out of the address at once. */
 function takeToken(): string {
@@ -26,7 +26,8 @@ export function PairPage() {
   const ask = useCallback(() => {
     const show = async (phone: PairedPhone) => {
       // Whoever opened the frame said whose phone it is.
-      if (phone.resource_id !== framedPerson) return setFound(phone)
+      if (phone.resource_id !== framedPerson)
+        return setFound((await isOfAnother(phone)) ? 'of_another' : phone)
       await pair(token, phone)
       go('/', { replace: true })
     }
@@ -45,6 +46,7 @@ export function PairPage() {
         {found === 'none' && <p>{t('pair_how')}</p>}
         {found === 'checking' && <output>{t('pair_checking')}</output>}
         {found === 'invalid' && <p role="alert">{t('pair_invalid')}</p>}
+        {found === 'of_another' && <p role="alert">{t('pair_another')}</p>}
         {found === 'offline' && (
           <>
             <p role="alert">{t('pair_offline')}</p>
@@ -78,7 +80,6 @@ interface AskProps {
 
 function Ask({ phone, onYes }: AskProps) {
   const { t } = useTranslation('field')
-  if (isOfAnother(phone)) return <p role="alert">{t('pair_another')}</p>
   return (
     <>
       <div className="stack gap-4">

@@ -19,7 +19,7 @@ export function PanicPage() {
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = async () => {
     setHeld(false)
-    await askForHelp(await placeNow())
+    await askForHelp(placeNow)
     setAsked(true)
     navigator.vibrate?.(200)
   }

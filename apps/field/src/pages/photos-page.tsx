@@ -8,11 +8,9 @@ import { addProof } from '../proof/keep-proof.ts'
 import { PhotoList } from '../proof/photo-list.tsx'
 import { readTaken } from '../proof/read-taken.ts'
 import { shrinkPicture } from '../proof/shrink-picture.ts'
-import { type Place, serverNow } from '../store/field-store.ts'
+import { serverNow } from '../store/field-store.ts'
 import { placeNow } from '../store/keep-in-touch.ts'
 import { useField } from '../store/use-field.ts'
-
-const nowhere: Place = { cx: null, cy: null, accuracy_m: null }
 
 /** Takes photos of a visit, or picks some that the phone has. */
 export function PhotosPage({ id }: { readonly id: string }) {
@@ -27,9 +25,12 @@ export function PhotosPage({ id }: { readonly id: string }) {
     try {
       const blob = await shrinkPicture(file)
       // A picture of the gallery may be of another day and place: its file says which, before it is drawn anew.
-      const taken =
-        from === 'camera' ? ((await placeNow()) ?? nowhere) : await readTaken(file, serverNow())
-      await addProof(id, blob, { kind: 'photo', signer_name: '', strokes: null, ...taken })
+      const read = from === 'gallery' && (await readTaken(file, serverNow()))
+      await addProof(id, {
+        blob,
+        taken: { kind: 'photo', signer_name: '', strokes: null, ...read },
+        ...(from === 'camera' && { findPlace: placeNow }),
+      })
       setState(undefined)
     } catch (error) {
       if (!(error instanceof DOMException)) throw error

@@ -26,13 +26,8 @@ export function SignaturePage({ id }: { readonly id: string }) {
     setBusy(true)
     try {
       const blob = await blobOf(canvas, 'image/png')
-      const place = (await placeNow()) ?? { cx: null, cy: null, accuracy_m: null }
-      await addProof(id, blob, {
-        kind: 'signature',
-        signer_name: signer_name.trim(),
-        strokes,
-        ...place,
-      })
+      const taken = { kind: 'signature' as const, signer_name: signer_name.trim(), strokes }
+      await addProof(id, { blob, taken, findPlace: placeNow })
       go(`/visit/${id}`, { replace: true })
     } finally {
       setBusy(false)

@@ -12,7 +12,7 @@ import type { ProofKind } from '@baquiano/contract/visit-proofs'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { IconMapPinCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
@@ -30,10 +30,10 @@ type Act = VisitReport['transition']
 /** One visit at the door: where it stands, and the next thing to do. */
 export function VisitPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
-  const { visits, asked: askedOf } = useField()
+  const { visits, asked: askedOf, outbox, placing } = useField()
   const { legs } = useDayLeft()
   const [asking, setAsking] = useState<'cancel' | 'finish'>()
-  const [isActing, setActing] = useState(false)
+  const isActing = useRef(false)
   const visit = visits.find((it) => it.id === id)
   if (!visit)
     return (
@@ -47,15 +47,17 @@ export function VisitPage({ id }: { readonly id: string }) {
   const isAhead = !isFinal(status) && status !== 'In progress' && visit.arrived_at === null
   const leg = isAhead ? legs.find(({ visit_id }) => visit_id === id) : undefined
   const { required, warned } = lacking(asked)
+  const isPlacing = outbox.some(
+    (item) => item.kind === 'report' && item.visit_id === id && placing.has(item.id),
+  )
   const act = async (transition: Act, reason?: string) => {
-    // While the phone looks where it is, a second press would be a second act.
-    if (isActing) return
-    setActing(true)
+    // Until the act is on the phone, a second press would be a second act.
+    if (isActing.current) return
+    isActing.current = true
     try {
-      const place = await placeNow()
-      await report(visit.id, { transition, place, ...(reason !== undefined && { reason }) })
+      await report(id, { transition, ...(reason !== undefined && { reason }) }, placeNow)
     } finally {
-      setActing(false)
+      isActing.current = false
     }
   }
   return (
@@ -65,7 +67,6 @@ export function VisitPage({ id }: { readonly id: string }) {
       foot={
         <Foot
           visit={visit}
-          isActing={isActing}
           missing={required[0]}
           onAct={(transition) => {
             if (transition === 'finish' && warned.length > 0) setAsking('finish')
@@ -82,6 +83,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         <p className="row gap-8 strong">
           <StatusGlyph status={status} size={20} />
           {t(`status.${status}`)}
+          {isPlacing && <output className="text-s soft">{t('placing')}</output>}
         </p>
         <Address visit={visit} />
         <Expectation visit={visit} leg={leg} />
@@ -154,7 +156,6 @@ function OnSite({ visit }: { readonly visit: Visit }) {
 
 interface FootProps {
   readonly visit: Visit
-  readonly isActing: boolean
   /** The first thing without which the visit cannot end. */
   readonly missing: ProofKind | undefined
   readonly onAct: (transition: Act) => void
@@ -162,13 +163,13 @@ interface FootProps {
 }
 
 /** The one thing that comes next, and what to do where it cannot be done. */
-function Foot({ visit, isActing, missing, onAct, onCancel }: FootProps) {
+function Foot({ visit, missing, onAct, onCancel }: FootProps) {
   const { id, status, arrived_at } = visit
   const { t } = useTranslation('field')
   if (isFinal(status)) return null
   const isDue = isPlanned(status) && status !== 'Not Assigned'
   return (
-    <footer className="stack gap-12 pad-16 on-surface line-top" aria-busy={isActing}>
+    <footer className="stack gap-12 pad-16 on-surface line-top">
       {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => onAct('on_the_way')} />}
       {status === 'On the way' && arrived_at === null && (
         <button

@@ -114,14 +114,15 @@ function Tab({ href, isPanic, children }: TabProps) {
 /** Whether there is a way to the server, and what waits for it; nothing while all is sent. */
 function OfflineBand() {
   const { t } = useTranslation('field')
-  const { pairing, outbox, fixes, link } = useField()
+  const { pairing, outbox, fixes, aside, link } = useField()
   const refused = outbox.filter(({ refusal }) => refusal !== null).length
   const waiting = outbox.length - refused
+  const toRead = refused + aside
   const isIdle = link === 'sent' || link === 'unknown'
   // A message on its way says so itself, and so does the switch of duty: a band for a moment would move what is read.
-  const isQuiet = outbox.every(
-    ({ kind, refusal }) => ['chat', 'duty'].includes(kind) && refusal === null,
-  )
+  const isQuiet =
+    aside === 0 &&
+    outbox.every(({ kind, refusal }) => ['chat', 'duty'].includes(kind) && refusal === null)
   if (!pairing || (isIdle && isQuiet)) return null
   const Icon = isIdle ? IconCloudUp : IconWifiOff
   const word = link === 'signed_out' ? 'signed_out' : isIdle ? 'signal_back' : 'no_signal'
@@ -136,11 +137,9 @@ function OfflineBand() {
         <output className="grow">
           <Trans t={t} i18nKey={word} components={{ b: <b /> }} />
         </output>
-        {refused + waiting + fixes > 0 && (
+        {toRead + waiting + fixes > 0 && (
           <b className="num nowrap">
-            {refused > 0
-              ? t('to_read', { count: refused })
-              : t('unsent', { count: waiting + fixes })}
+            {toRead > 0 ? t('to_read', { count: toRead }) : t('unsent', { count: waiting + fixes })}
           </b>
         )}
         <IconChevronRight className="flip fixed" size={18} aria-hidden />

@@ -15,18 +15,27 @@ export async function keepFile(file: Pick<KeptFile, 'name' | 'upload_type' | 'bl
 }
 
 type Taken = Pick<NewVisitProof, 'kind' | 'cx' | 'cy' | 'accuracy_m' | 'signer_name' | 'strokes'>
+type Where = Pick<NewVisitProof, 'cx' | 'cy' | 'accuracy_m'>
+const nowhere: Where = { cx: null, cy: null, accuracy_m: null }
 
-/** Adds a photo or a signature to a visit. */
+interface Proof {
+  readonly blob: Blob
+  readonly taken: Omit<Taken, keyof Where> & Partial<Where> & { readonly taken_at?: string }
+  /** Where the phone is, for what was just made. */
+  readonly findPlace?: Parameters<typeof keep>[1]
+}
+
+/** Adds a photo or a signature to a visit: it is there at once, and its place joins it. */
 export async function addProof(
   visit_id: string,
-  blob: Blob,
-  { taken_at = now(), ...taken }: Taken & { readonly taken_at?: string },
+  { blob, taken: { taken_at = now(), ...taken }, findPlace }: Proof,
 ): Promise<void> {
   const extension = blob.type === 'image/png' ? 'png' : 'jpg'
   const name = `${taken.kind}-${taken_at.slice(0, 19).replaceAll(/\D/g, '')}.${extension}`
   const { id: upload_id } = await keepFile({ name, upload_type: 'Image', blob })
   const id = newId()
-  await keep({ kind: 'proof', id, visit_id, body: { id, upload_id, taken_at, ...taken } })
+  const body = { id, upload_id, taken_at, ...nowhere, ...taken }
+  await keep({ kind: 'proof', id, visit_id, body }, findPlace)
 }
 
 /** Answers the form of a visit by the version in which it was begun; the draft stays until the server has taken it. */

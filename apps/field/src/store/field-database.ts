@@ -22,6 +22,7 @@ import { wayLeg, type WayLeg } from '../map/day-way.ts'
 import { outboxItem } from '../outbox/outbox-item.ts'
 import { storeName } from './app-base.ts'
 import { pinLock } from './pin-lock.ts'
+import { asideOf, asideStore, putBack, readEach } from './set-aside.ts'
 
 /**
  * What the server told, as an earlier version of the app stored it: what that one did not know yet comes with the next
@@ -109,7 +110,7 @@ const mapKey = 'map'
 
 /** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
-  const db = await openDB(storeName, 4, {
+  const db = await openDB(storeName, 5, {
     upgrade: (opened, former, _, change) => {
       if (former < 1) {
         opened.createObjectStore('state')
@@ -125,6 +126,7 @@ export async function openFieldDatabase() {
       if (former < 3) opened.createObjectStore('map_pieces')
       // Past days used to lie here for everybody to read.
       if (former < 4) void change.objectStore('state').delete(pastKey)
+      if (former < 5) opened.createObjectStore(asideStore, { keyPath: ['from', 'key'] })
     },
     // Another window runs a newer version of the app, and waits for this one to let go.
     blocking: () => {
@@ -134,7 +136,12 @@ export async function openFieldDatabase() {
   })
   // A browser that is short of room asks nobody whose data it removes, unless it was asked to keep it.
   void navigator.storage?.persist?.()
+  const putAllBack = () => putBack(db, { outbox: outboxItem, fixes: position, drafts: draft })
+  await putAllBack()
   return {
+    /** Puts back what a newer version of the app, in another window, can read. */
+    putAllBack,
+    ...asideOf(db),
     pairing: async (): Promise<Pairing | null> =>
       pairing.safeParse(await db.get('state', pairingKey)).data ?? null,
     storePairing: async (next: Pairing): Promise<void> => {
@@ -153,21 +160,27 @@ export async function openFieldDatabase() {
 
     /** Forgets what was told to somebody who had this phone before. */
     clearTold: async (): Promise<void> => {
-      const change = db.transaction(['state', 'talks', 'map_pieces'], 'readwrite')
-      await Promise.all([
-        change.objectStore('state').clear(),
-        change.objectStore('talks').clear(),
-        change.objectStore('map_pieces').clear(),
-        change.done,
-      ])
+      const ofPerson = ['state', 'talks', 'map_pieces', 'forms', 'drafts', 'files'] as const
+      const change = db.transaction(ofPerson, 'readwrite')
+      await Promise.all(ofPerson.map((store) => change.objectStore(store).clear()))
+      await change.done
     },
 
     /** What waits, or was refused, in the order in which it was done. */
-    outbox: async () => z.array(outboxItem).parse(await db.getAll('outbox')),
-    /** Resolves once the item is on the phone's disk. */
-    add: async (item: object): Promise<void> => {
+    outbox: () => readEach(db, { from: 'outbox', of: outboxItem }),
+    /** Resolves once the item is on the phone's disk; it may take the place of another one, wherever that is by then. */
+    add: async (item: object, instead_of?: number): Promise<number> => {
       const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
-      await store.add({ refusal: null, ...item })
+      if (instead_of !== undefined) await store.delete(instead_of)
+      const seq = await store.add({ refusal: null, ...item })
+      await done
+      return Number(seq)
+    },
+    /** Adds to what waits where it was done, unless it has gone out meanwhile. */
+    addPlace: async (seq: number, place: object): Promise<void> => {
+      const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
+      const item = outboxItem.safeParse(await store.get(seq)).data
+      if (item) await store.put({ ...item, body: { ...item.body, ...place } })
       await done
     },
     replace: async (item: z.output<typeof outboxItem>): Promise<void> => {
@@ -175,8 +188,7 @@ export async function openFieldDatabase() {
     },
     remove: (seq: number): Promise<void> => db.delete('outbox', seq),
 
-    fixes: async (most: number) =>
-      z.array(position).parse(await db.getAll('fixes', undefined, most)),
+    fixes: (most: number) => readEach(db, { from: 'fixes', of: position, most }),
     addFix: async (fix: Fix): Promise<void> => {
       await db.put('fixes', fix)
     },
@@ -193,12 +205,14 @@ export async function openFieldDatabase() {
       await db.put('forms', form, keyOfForm(form))
     },
 
-    draft: async (visit_id: string): Promise<Draft | undefined> =>
-      draft.safeParse(await db.get('drafts', visit_id)).data,
+    draft: async (visit_id: string): Promise<Draft | undefined> => {
+      const drafts = await readEach(db, { from: 'drafts', of: draft })
+      return drafts.find((it) => it.visit_id === visit_id)
+    },
     storeDraft: async (next: Draft): Promise<void> => {
       await db.put('drafts', next)
     },
-    drafts: async () => z.array(draft).parse(await db.getAll('drafts')),
+    drafts: () => readEach(db, { from: 'drafts', of: draft }),
     removeDraft: (visit_id: string): Promise<void> => db.delete('drafts', visit_id),
 
     file: async (id: string): Promise<KeptFile | undefined> =>

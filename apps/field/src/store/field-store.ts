@@ -35,6 +35,10 @@ interface FieldState {
   /** Rooms of the chat, likewise; `is_enabled` is false where the company has none. */
   readonly chat: { readonly is_enabled: boolean; readonly rooms: readonly ShownRoom[] }
   readonly fixes: number
+  /** How much this version of the app cannot read. */
+  readonly aside: number
+  /** Ids of what has been done while the phone still looks where. */
+  readonly placing: ReadonlySet<string>
   /** Where its person is while on duty; null where the phone has not said. */
   readonly place: RoadPoint | null
   /** The way along what is left of the day, as the server told it last. */
@@ -54,6 +58,8 @@ let state: FieldState = {
   messages: [],
   chat: { is_enabled: false, rooms: [] },
   fixes: 0,
+  aside: 0,
+  placing: new Set(),
   place: null,
   way: [],
   link: 'unknown',
@@ -71,6 +77,8 @@ export async function load(link = state.link): Promise<void> {
     database.seenOnPhone(),
     database.way(),
   ])
+  // Reading the outbox sets aside what cannot be read.
+  const aside = await database.countAside()
   const visits = shownVisits(pairing?.visits ?? [], outbox)
   const asked = shownProof(pairing?.asked ?? [], outbox)
   const messages = shownMessages(pairing?.messages ?? [], outbox)
@@ -78,7 +86,8 @@ export async function load(link = state.link): Promise<void> {
   const { is_enabled, rooms } = told ?? { is_enabled: false, rooms: [] }
   const chat = { is_enabled, rooms: shownRooms(rooms, { own_id, seen, outbox }) }
   const place = pairing?.is_on_duty ? state.place : null
-  state = { pairing, outbox, visits, asked, messages, chat, fixes, place, way, link }
+  const shown = { pairing, outbox, visits, asked, messages, chat, fixes, aside, place, way, link }
+  state = { ...state, ...shown }
   listeners.notify()
 }
 await load()
@@ -95,11 +104,15 @@ export const serverNow = (): number => Date.now() + (state.pairing?.clock_offset
 export const phoneOf = async (token: string): Promise<PairedPhone> =>
   (await exchanging()).phoneOf(token)
 
-/** Whether the phone holds work of somebody else that has not been sent: it would be lost, or sent as another's. */
-export const isOfAnother = ({ resource_id }: PairedPhone): boolean =>
-  state.pairing !== null &&
-  state.pairing.phone.resource_id !== resource_id &&
-  state.outbox.length + state.fixes > 0
+/**
+ * Whether the phone holds work of somebody else that has not been sent, or not been finished: it would be lost, shown to
+ * another or sent as theirs.
+ */
+export async function isOfAnother({ resource_id }: PairedPhone): Promise<boolean> {
+  if (state.pairing === null || state.pairing.phone.resource_id === resource_id) return false
+  const begun = (await database.drafts()).some(({ data }) => Object.keys(data).length > 0)
+  return begun || state.outbox.length + state.fixes + state.aside > 0
+}
 
 export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const isSame = state.pairing?.phone.resource_id === phone.resource_id
@@ -164,31 +177,70 @@ export async function unpair(): Promise<void> {
   location.assign(`${appBase}/`)
 }
 
-/** Stores what was done, shows it at once, and sends it as soon as there is a way. */
-export async function keep(done: object): Promise<void> {
-  await database.add(done)
+type FindPlace = () => Promise<Place | null>
+
+/**
+ * Stores what was done, shows it at once, and sends it as soon as there is a way. Where it was done joins it once the phone
+ * has found that; until then it is not sent, nor what was done after it.
+ */
+export async function keep(
+  done: { readonly id: string; readonly [part: string]: unknown },
+  findPlace?: FindPlace,
+): Promise<void> {
+  if (findPlace) setPlacing(done.id, true)
+  const seq = await database.add(done)
   await load()
-  void synchronize()
+  if (findPlace) void join({ id: done.id, seq }, findPlace)
+  else void synchronize()
+}
+
+async function join(of: { readonly id: string; readonly seq: number }, findPlace: FindPlace) {
+  try {
+    const place = await findPlace()
+    if (place) await database.addPlace(of.seq, place)
+  } finally {
+    setPlacing(of.id, false)
+    await load()
+    void synchronize()
+  }
+}
+
+function setPlacing(id: string, isPlacing: boolean): void {
+  const placing = new Set(state.placing)
+  if (isPlacing) placing.add(id)
+  else placing.delete(id)
+  state = { ...state, placing }
 }
 
 /** A step of a visit. */
 export async function report(
   visit_id: string,
-  { place, ...done }: Pick<VisitReport, 'transition'> & { reason?: string; place: Place | null },
+  done: Pick<VisitReport, 'transition'> & { readonly reason?: string },
+  findPlace: FindPlace,
 ): Promise<void> {
   const event_at = new Date(serverNow()).toISOString()
-  const body = visitReport.parse({ id: newId(), event_at, ...done, ...place })
-  await keep({ kind: 'report', id: body.id, visit_id, body })
+  const body = visitReport.parse({ id: newId(), event_at, ...done })
+  await keep({ kind: 'report', id: body.id, visit_id, body }, findPlace)
 }
 
-export async function askForHelp(place: Place | null): Promise<void> {
-  const body = {
-    id: newId(),
-    pressed_at: new Date(serverNow()).toISOString(),
-    ...emptyPlace,
-    ...place,
+/** Calls for help, by its own way at once and before the phone knows where it is: the place follows as another press. */
+export async function askForHelp(findPlace: FindPlace): Promise<void> {
+  const pressed_at = new Date(serverNow()).toISOString()
+  const press = (place: Place) => {
+    const body = { id: newId(), pressed_at, ...place, battery_pct: null }
+    return { kind: 'panic', id: body.id, body }
   }
-  await keep({ kind: 'panic', id: body.id, body: { ...body, battery_pct: null } })
+  const seq = await database.add(press(emptyPlace))
+  await load()
+  void synchronize()
+  const follow = async () => {
+    const place = await findPlace()
+    if (!place) return
+    await database.add(press(place), seq)
+    await load()
+    void synchronize()
+  }
+  void follow()
 }
 
 /** Says that messages were seen by now; one that needs an answer is resolved by it. */
@@ -245,6 +297,7 @@ export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
 /** Sends what waits and fetches the visits; in one window at a time. */
 export async function synchronize(): Promise<void> {
   if (!state.pairing) return
+  if (state.outbox.some(({ kind, refusal }) => kind === 'panic' && !refusal)) void sendHelp()
   // Without a safe address a browser has no locks; nor has it a place or an installed app then.
   if (!('locks' in navigator)) return exchangeAndShow()
   // An exchange that waits for the one before it does for everybody who asks meanwhile.
@@ -257,9 +310,20 @@ export async function synchronize(): Promise<void> {
 
 let waiting: Promise<void> | undefined
 
+const isPlacing = ({ id }: OutboxItem): boolean => state.placing.has(id)
+
+/** Nobody who is in danger waits for an exchange that sends a photo, or for one that hangs. */
+async function sendHelp(): Promise<void> {
+  const [loaded] = await Promise.allSettled([exchanging()])
+  // Without network before the app was kept on the phone: the exchange tries it again.
+  if (loaded.status === 'rejected') return
+  await loaded.value.sendHelp(database)
+  await load()
+}
+
 async function exchangeAndShow(): Promise<void> {
   const [loaded] = await Promise.allSettled([exchanging()])
   // Without network before the app was kept on the phone.
   if (loaded.status === 'rejected') return load('later')
-  await load(await loaded.value.exchange({ database, place: state.place }))
+  await load(await loaded.value.exchange({ database, place: state.place, isPlacing }))
 }
