@@ -14,6 +14,7 @@ import { createUpload } from '@baquiano/client/http/create-upload.ts'
 import type { Session } from '@baquiano/client/session/session.ts'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { exchangeChat } from '../chat/exchange-chat.ts'
+import { sealOld } from '../chat/seal-old.ts'
 import { withSent } from '../chat/talk.ts'
 import { stopsLeft } from '../map/day-way.ts'
 import { fetchWay } from '../map/fetch-way.ts'
@@ -64,10 +65,16 @@ export async function exchange({ database, place, isPlacing }: Kept): Promise<Se
   await database.putAllBack()
   const items = async () => untilPlacing(await database.outbox(), isPlacing)
   const sent = await sendOutbox({ ...portOf(of), items })
-  if (sent !== 'sent') return sent
+  const fetched = sent === 'sent' ? await fetchAll(of, pairing) : sent
+  // Also where nothing new came: a day may have ended since.
+  await sealOld(database)
+  return fetched
+}
+
+async function fetchAll(of: Exchange, pairing: Pairing): Promise<Sending> {
+  const own_id = pairing.phone.resource_id
   try {
-    const own_id = pairing.phone.resource_id
-    await Promise.all([fetchDay(of, pairing), exchangeChat({ call, database, own_id })])
+    await Promise.all([fetchDay(of, pairing), exchangeChat({ ...of, own_id })])
     return 'sent'
   } catch (error) {
     return linkAfter(error)
@@ -193,7 +200,9 @@ async function sendFiles(
 /** Brings the last seven days, once a day where a PIN keeps them and else once for as long as the app is open. */
 async function fetchPast({ call, database }: Exchange, date: string): Promise<void> {
   if ((await readPastDays(database))?.date === date) return
-  await keepPastDays(database, { date, visits: (await call(fieldVisits.past, {})).records })
+  const { messages = [], talks = {} } = (await readPastDays(database)) ?? {}
+  const { records: visits } = await call(fieldVisits.past, {})
+  await keepPastDays(database, { date, visits, messages, talks })
 }
 
 /** Brings the forms that are asked onto the phone, where they are not there yet. */

@@ -110,7 +110,8 @@ function useLastSaid({ kind, last_message }: ShownRoom): string {
   if (!last_message) return t('chat.start')
   const { sender, sender_name, is_deleted, file_name, reference_kind } = last_message
   const shared = reference_kind === null ? '' : t(`chat.shared.${reference_kind}`)
-  const text = is_deleted ? t('chat.removed') : last_message.text || (file_name ?? shared)
+  const said = last_message.text || (file_name ?? shared) || t('chat.older')
+  const text = is_deleted ? t('chat.removed') : said
   if (sender === pairing?.phone.resource_id) return t('chat.said', { author: t('chat.you'), text })
   const [author = ''] = sender_name.split(' ')
   return kind === 'group' ? t('chat.said', { author, text }) : text

@@ -1,10 +1,11 @@
 import type { PhoneMessage } from '@baquiano/contract/communications'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
-import { seeMessages } from '../store/field-store.ts'
+import { database, fieldStore, seeMessages } from '../store/field-store.ts'
+import { readPastDays } from '../store/past-days.ts'
 import { useCompanyClock, useField } from '../store/use-field.ts'
 
 interface Props {
@@ -15,7 +16,9 @@ interface Props {
 /** What the office wrote: opening the page is seeing it, and the office learns when. */
 export function NoticesPage({ title, back }: Props) {
   const { t } = useTranslation('field')
-  const { messages } = useField()
+  const { messages: ofToday } = useField()
+  const older = useOlder()
+  const messages = [...ofToday, ...older.filter(({ id }) => ofToday.every((it) => it.id !== id))]
   const unseen = messages.filter(({ seen_at }) => seen_at === null).map(({ id }) => id)
   const ids = unseen.join(' ')
   useEffect(() => {
@@ -37,6 +40,23 @@ export function NoticesPage({ title, back }: Props) {
       </ul>
     </Screen>
   )
+}
+
+/** What a PIN keeps of the days before today. */
+function useOlder(): readonly PhoneMessage[] {
+  const [older, setOlder] = useState<readonly PhoneMessage[]>([])
+  useEffect(() => {
+    let isOpen = true
+    const read = () =>
+      void readPastDays(database).then((past) => isOpen && setOlder(past?.messages ?? []))
+    read()
+    const end = fieldStore.subscribe(read)
+    return () => {
+      isOpen = false
+      end()
+    }
+  }, [])
+  return older
 }
 
 function Message({ message }: { readonly message: PhoneMessage }) {

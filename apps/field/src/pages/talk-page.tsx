@@ -18,6 +18,7 @@ import { Link } from 'wouter'
 import styles from '../chat/chat.module.css'
 import { Composer } from '../chat/composer.tsx'
 import { keepInSight } from '../chat/in-sight.ts'
+import { bringBack } from '../chat/seal-old.ts'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { MessageFile, WaitingFile } from '../chat/message-file.tsx'
 import { readersOf, type Talk, waitingIn } from '../chat/talk.ts'
@@ -108,7 +109,7 @@ function useTalk(id: string): Talk | undefined {
   }, [id])
   useEffect(() => {
     const end = keepInSight(id)
-    void synchronize()
+    void bringBack(database, id).then(synchronize)
     return end
   }, [id])
   return talk

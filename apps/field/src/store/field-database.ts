@@ -257,6 +257,8 @@ const chatOf = (db: IDBPDatabase) => ({
     await store.put({ ...before, [room_id]: Math.max(seq, before[room_id] ?? 0) }, seenKey)
     await done
   },
+  talks: async (): Promise<Talk[]> =>
+    (await db.getAll('talks')).flatMap((one) => talk.safeParse(one).data ?? []),
   talk: async (room_id: string): Promise<Talk | undefined> =>
     talk.safeParse(await db.get('talks', room_id)).data,
   changeTalk: async (

@@ -8,7 +8,7 @@ import {
 } from './past-days.ts'
 import { lockWith } from './pin-lock.ts'
 
-const days = { date: '2026-11-20', visits: [] }
+const days = { date: '2026-11-20', visits: [], messages: [], talks: {} }
 
 /** The store of a phone, which outlives the app. */
 function aStore() {

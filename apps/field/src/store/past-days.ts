@@ -1,10 +1,20 @@
+import { chatMessage } from '@baquiano/contract/chat'
+import { phoneMessage } from '@baquiano/contract/communications'
+import { recordId } from '@baquiano/contract/platform'
 import { visit } from '@baquiano/contract/visits'
 import { z } from 'zod'
 import type { FieldDatabase } from './field-database.ts'
 import { keyOfPin, type PinLock } from './pin-lock.ts'
 
-/** What was done on the days before one, which no longer changes. */
-const pastDays = z.object({ date: z.string(), visits: z.array(visit) })
+/** What was done on the days before one, which no longer changes, and what was written before today. */
+const pastDays = z.object({
+  date: z.string(),
+  visits: z.array(visit),
+  /** Of the office. */
+  messages: z.array(phoneMessage).default([]),
+  /** By the id of a room its messages, in their order. */
+  talks: z.record(recordId, z.array(chatMessage)).default({}),
+})
 export type PastDays = z.output<typeof pastDays>
 
 const sealed = z.object({ iv: z.instanceof(Uint8Array), data: z.instanceof(Uint8Array) })
@@ -36,6 +46,17 @@ export function forgetPastDays(): void {
 export async function keepPastDays(store: Store, next: PastDays): Promise<void> {
   known = next
   if (key) await seal(store, next)
+}
+
+/** Adds to what is kept of past days; nothing where these have not been told since the app was opened. */
+export async function addToPast(
+  store: Store,
+  added: Partial<Pick<PastDays, 'messages' | 'talks'>>,
+): Promise<void> {
+  const before = await readPastDays(store)
+  if (!before) return
+  const talks = { ...before.talks, ...added.talks }
+  await keepPastDays(store, { ...before, ...added, talks })
 }
 
 /** Past days as they were told on a day; undefined where they have to be told anew. */
