@@ -95,16 +95,6 @@ it('pairs a phone, works half a day without network, and shows what the server d
   expect(unexpected).toEqual([])
 })
 
-it('starts by itself after a version that does not', async () => {
-  const { token } = await phoneWithVisits(1, ['Bodega Nueva'])
-  const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
-  const broken = { contentType: 'text/javascript', body: 'const = 1' }
-  await page.route('**/field/assets/index-*.js', (route) => route.fulfill(broken), { times: 1 })
-  await page.goto(`/field/pair#${token}`)
-  await page.getByText('¿Es tu teléfono?').waitFor()
-  expect(await page.evaluate(() => sessionStorage.getItem('field-recovered-at'))).not.toBeNull()
-})
-
 it('calls for help by holding the button, and cancels a visit with its reason', async () => {
   const { token, ids } = await phoneWithVisits(1, ['Bodega Norte'])
   const [id = ''] = ids

@@ -16,19 +16,27 @@ const isReachable = async () => {
   return answer.status === 'fulfilled' && answer.value.ok
 }
 
+/**
+ * Removes what is kept of a version that does not start, which is of no use, and lets the worker keep the newest one whole.
+ * A worker fills its cache only while it is installed, and one that has not changed is not: by another address it is. It
+ * stays the same registration, so that the phone is still told of what is pushed.
+ */
+const keepAnew = async ({ active }) => {
+  const kept = (await globalThis.caches?.keys()) ?? []
+  const own = kept.filter((name) => name.endsWith('/field/'))
+  await Promise.all(own.map((name) => caches.delete(name)))
+  const former = active?.scriptURL ?? ''
+  const address = former.includes('?') ? '/field/sw.js' : '/field/sw.js?anew'
+  await navigator.serviceWorker.register(address, { scope: '/field/' })
+}
+
 /** Loads the newest version. Without a way to the server nothing is removed: there would be no app at all. */
 const loadAnew = async ({ isBroken }) => {
   if (Date.now() - Number(sessionStorage.getItem(triedKey)) < restMs) return
   if (!(await isReachable())) return
   sessionStorage.setItem(triedKey, String(Date.now()))
   const worker = await navigator.serviceWorker?.getRegistration('/field/')
-  await Promise.allSettled([worker?.update()])
-  // What is kept of a version that does not start is of no use.
-  if (isBroken) {
-    const kept = (await globalThis.caches?.keys()) ?? []
-    const own = kept.filter((name) => name.endsWith('/field/'))
-    await Promise.all(own.map((name) => caches.delete(name)))
-  }
+  if (worker) await Promise.allSettled([isBroken ? keepAnew(worker) : worker.update()])
   location.reload()
 }
 

@@ -5,17 +5,22 @@ import { expect, it, vi } from 'vitest'
 
 const source = readFileSync(join(import.meta.dirname, '../../public/recover.js'), 'utf8')
 
+const worker = 'https://example.com/field/sw.js'
+
 interface Page {
   readonly hasStarted?: boolean
   readonly isReachable?: boolean
+  /** Of the worker. */
+  readonly scriptURL?: string
 }
 
 /** A page that has just been opened, whose timers end at once; answers what becomes of it after an event. */
-function openPage({ hasStarted = false, isReachable = true }: Page) {
+function openPage({ hasStarted = false, isReachable = true, scriptURL = worker }: Page) {
   const listeners = new Map<string, (event: object) => void>()
   const stored = new Map<string, string>()
   const reload = vi.fn<() => void>()
   const update = vi.fn<() => Promise<void>>(async () => {})
+  const register = vi.fn<(address: string) => Promise<void>>(async () => {})
   const removed: string[] = []
   const caches = {
     keys: async () => ['workbox-precache-v2-https://example.com/field/', 'another'],
@@ -30,7 +35,9 @@ function openPage({ hasStarted = false, isReachable = true }: Page) {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
     },
-    navigator: { serviceWorker: { getRegistration: async () => ({ update }) } },
+    navigator: {
+      serviceWorker: { register, getRegistration: async () => ({ update, active: { scriptURL } }) },
+    },
     fetch: async () => {
       if (!isReachable) throw new TypeError('Failed to fetch')
       return { ok: true }
@@ -46,24 +53,31 @@ function openPage({ hasStarted = false, isReachable = true }: Page) {
       setImmediate(resolve)
     })
   }
-  return { happens, reload, update, removed }
+  return { happens, reload, register, update, removed }
 }
 
 const brokenScript = { target: { localName: 'script' } }
 
 it('loads the newest version once where one does not start, and removes what was kept of it', async () => {
-  const { happens, reload, update, removed } = openPage({})
+  const { happens, reload, register, removed } = openPage({})
   await happens('error', brokenScript)
-  expect(update).toHaveBeenCalledOnce()
+  expect(register.mock.calls.map(([address]) => address)).toEqual(['/field/sw.js?anew'])
   expect(removed).toEqual(['workbox-precache-v2-https://example.com/field/'])
   await happens('load')
   expect(reload).toHaveBeenCalledOnce()
 })
 
+it('has the worker installed anew whatever its address was', async () => {
+  const { happens, register } = openPage({ scriptURL: `${worker}?anew` })
+  await happens('error', brokenScript)
+  expect(register.mock.calls.map(([address]) => address)).toEqual(['/field/sw.js'])
+})
+
 it('loads the newest version once where an open page asks for a part that is gone', async () => {
-  const { happens, reload, removed } = openPage({ hasStarted: true })
+  const { happens, reload, update, removed } = openPage({ hasStarted: true })
   await happens('vite:preloadError')
   await happens('vite:preloadError')
+  expect(update).toHaveBeenCalledOnce()
   expect(reload).toHaveBeenCalledOnce()
   expect(removed).toEqual([])
 })

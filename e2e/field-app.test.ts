@@ -1,0 +1,107 @@
+import { expect, it } from 'vitest'
+import { z } from 'zod'
+import { phonesOf } from './field-phones.ts'
+import { openLab } from './lab.ts'
+
+const lab = openLab()
+const { phoneWithVisits } = phonesOf(lab)
+
+it('starts by itself after a version that does not', async () => {
+  const { token } = await phoneWithVisits(1, ['Bodega Nueva'])
+  const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
+  const broken = { contentType: 'text/javascript', body: 'const = 1' }
+  await page.route('**/field/assets/index-*.js', (route) => route.fulfill(broken), { times: 1 })
+  await page.goto(`/field/pair#${token}`)
+  await page.getByText('¿Es tu teléfono?').waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('field-recovered-at'))).not.toBeNull()
+})
+
+it('is kept whole again after a version that did not start, and works without network', async () => {
+  const { token } = await phoneWithVisits(1, ['Bodega Nueva'])
+  const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
+  await page.goto(`/field/pair#${token}`)
+  await page.getByRole('button', { name: 'Sí, empezar' }).click()
+  await page.getByRole('heading', { name: /^Hola, / }).waitFor()
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const keptFiles = () =>
+    page.evaluate(async () => {
+      const name = (await caches.keys()).find((own) => own.endsWith('/field/')) ?? 'none'
+      return (await (await caches.open(name)).keys()).length
+    })
+  const all = await keptFiles()
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys())
+        if (/assets\/index-.*\.js/.test(url))
+          await cache.put(
+            url,
+            new Response('const = 1', { headers: { 'content-type': 'text/javascript' } }),
+          )
+    }
+  })
+  await page.reload()
+  await page.getByRole('heading', { name: /^Hola, / }).waitFor()
+  expect(await page.evaluate(() => sessionStorage.getItem('field-recovered-at'))).not.toBeNull()
+  await expect.poll(keptFiles).toBe(all)
+  await expect.poll(() => page.evaluate(settledWorker)).toMatch(/\/field\/sw\.js$/)
+  await page.context().setOffline(true)
+  await page.goto('/field/past')
+  await page.getByRole('heading', { name: 'Últimos siete días' }).waitFor()
+})
+
+it('is an app that a phone installs: manifest, icons, worker, and a start without network', async () => {
+  const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
+  await page.goto('/field/')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  const devtools = await page.context().newCDPSession(page)
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  // Each visit has a profile of its own, which keeps nothing.
+  const problems = installabilityErrors.map(({ errorId }) => errorId)
+  expect(problems.filter((problem) => problem !== 'in-incognito')).toEqual([])
+  const { data = '', errors } = await devtools.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = appManifest.parse(JSON.parse(data))
+  expect(manifest).toMatchObject({ start_url: '/field/', scope: '/field/', display: 'standalone' })
+  for (const { src, sizes, type } of manifest.icons) {
+    const drawn = await page.evaluate(async (address) => {
+      const answer = await fetch(address)
+      const picture = await createImageBitmap(await answer.blob()).catch(() => null)
+      return {
+        type: answer.headers.get('content-type'),
+        sizes: `${picture?.width}x${picture?.height}`,
+      }
+    }, `/field/${src}`)
+    expect(drawn.type).toContain(type)
+    expect(sizes === 'any' ? 'any' : drawn.sizes).toBe(sizes)
+  }
+  const purposes = manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)
+  expect(purposes).toEqual(
+    expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
+  )
+  for (const head of [
+    'meta[name=theme-color]',
+    'meta[name=viewport]',
+    'link[rel=apple-touch-icon]',
+  ])
+    expect(await page.locator(head).count()).toBe(1)
+  await page.context().setOffline(true)
+  const started = await page.goto('/field/')
+  expect(started?.status()).toBe(200)
+  expect(started?.fromServiceWorker()).toBe(true)
+  await page.getByRole('heading', { name: 'Enlaza este teléfono' }).waitFor()
+})
+
+/** The address of the worker that serves the app, once it does. */
+async function settledWorker(): Promise<string> {
+  const { active, installing, waiting } = await navigator.serviceWorker.ready
+  return active?.state === 'activated' && !installing && !waiting ? active.scriptURL : ''
+}
+
+const appManifest = z.looseObject({
+  name: z.string().min(1),
+  short_name: z.string().min(1).max(12),
+  icons: z.array(
+    z.object({ src: z.string(), sizes: z.string(), type: z.string(), purpose: z.string() }),
+  ),
+})
