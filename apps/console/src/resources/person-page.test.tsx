@@ -42,6 +42,10 @@ beforeEach(() => {
     identifier: 'x',
     last_seen_at: null,
     battery_pct: null,
+    place_permission: 'denied',
+    free_mb: 812,
+    waiting_count: 14,
+    reported_at: ago(3),
     protocol: null,
     app: null,
     rejected_at: null,
@@ -101,6 +105,10 @@ it('says the role in words, and since when a phone is silent', async () => {
   const phone = await section('Teléfono')
   expect(await phone.findByText('64 %')).toBeDefined()
   expect(phone.getByText('Galaxy A15')).toBeDefined()
+  expect(phone.getByText('Denegado: el teléfono no dice dónde está')).toBeDefined()
+  expect(phone.getByText('14')).toBeDefined()
+  expect(phone.getByText('812 MB')).toBeDefined()
+  expect(phone.getByText('Última sincronización')).toBeDefined()
   expect(phone.queryByText(/^Posición dudosa/)).toBe(null)
 })
 

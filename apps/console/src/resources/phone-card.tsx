@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { resourcesKey } from './resources.queries.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { bytesText } from '@baquiano/client/text/bytes-text.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
@@ -43,6 +44,7 @@ export function PhoneCard({ resource }: { readonly resource: Resource }) {
       {isSuccess && <Why devices={devices} state={state} />}
       <DeviceNames devices={devices} />
       <Sent devices={devices} state={state ?? null} />
+      <Health devices={devices} />
       <MobileStatusRow resource={resource} hasSent={Boolean(state)} />
       <Versions resource={resource} />
     </PersonCard>
@@ -124,6 +126,43 @@ function LastFix({ state }: { readonly state: ResourceState }) {
       {accuracy_m !== null && ` · ${t('profile.accuracy', { m: Math.round(accuracy_m) })}`}
       {is_doubtful && <p className="warn text-s">{t('profile.doubtful')}</p>}
     </CardRow>
+  )
+}
+
+/** How the phone is that the app of the field runs on, as it told last. */
+function Health({ devices }: Pick<SentProps, 'devices'>) {
+  const { t, i18n } = useTranslation('resources')
+  const moment = useMoment()
+  const told = devices
+    .flatMap((device) =>
+      device.reported_at === null ? [] : [{ ...device, at: device.reported_at }],
+    )
+    .toSorted((one, other) => other.at.localeCompare(one.at))[0]
+  if (!told) return null
+  const { app, place_permission, waiting_count, free_mb, at } = told
+  const isWrong = place_permission === 'denied' || place_permission === 'unavailable'
+  return (
+    <>
+      {app !== null && <CardRow name={t('profile.health.app')}>{app}</CardRow>}
+      {place_permission && (
+        <CardRow name={t('profile.health.permission')}>
+          <span className={isWrong ? 'warn strong' : undefined}>
+            {t(`profile.health.permissions.${place_permission}`)}
+          </span>
+        </CardRow>
+      )}
+      {free_mb !== null && (
+        <CardRow name={t('profile.health.free')}>
+          <bdi>{bytesText(free_mb * 1_000_000, i18n.language)}</bdi>
+        </CardRow>
+      )}
+      {waiting_count !== null && (
+        <CardRow name={t('profile.health.waiting')}>
+          <span className={`num ${waiting_count > 0 ? 'warn strong' : ''}`}>{waiting_count}</span>
+        </CardRow>
+      )}
+      <CardRow name={t('profile.health.synchronized')}>{moment(at)}</CardRow>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { useEffect, useState } from 'react'
-import { hasPlace } from '../store/keep-in-touch.ts'
+import { hasPlace } from '../store/has-place.ts'
 
 /** Where the phone is while a map is open, for its own screen alone; null while it does not say. */
 export function useOwnPlace(): RoadPoint | null {

@@ -4,13 +4,14 @@ import { devices, type PairedPhone } from '@baquiano/contract/devices'
 import { onDemand } from '@baquiano/contract/on-demand'
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import { formAnswers } from '@baquiano/contract/form-answers'
-import { AppError, limits } from '@baquiano/contract/platform'
+import { AppError, limits, minuteMs } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { tracking } from '@baquiano/contract/tracking'
 import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
 import { fieldVisits, type Visit } from '@baquiano/contract/visits'
 import type { Call } from '@baquiano/client/http/create-call.ts'
 import { createUpload } from '@baquiano/client/http/create-upload.ts'
+import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import type { Session } from '@baquiano/client/session/session.ts'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { exchangeChat } from '../chat/exchange-chat.ts'
@@ -21,6 +22,7 @@ import { fetchWay } from '../map/fetch-way.ts'
 import type { FieldDatabase, KeptFile, Pairing } from '../store/field-database.ts'
 import { callWith, sessionOf } from '../store/field-call.ts'
 import { keepPastDays, readPastDays } from '../store/past-days.ts'
+import { phoneHealth } from '../store/phone-health.ts'
 import { type OutboxItem, untilPlacing } from './outbox-item.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { sendFile } from './send-file.ts'
@@ -64,8 +66,12 @@ export async function exchange({ database, place, isPlacing }: Kept): Promise<Se
   const of = { database, place, call, session: sessionOf(pairing.token) }
   await database.putAllBack()
   const items = async () => untilPlacing(await database.outbox(), isPlacing)
+  // Beside what may take long or hang, and once more after it; what fails is told by the next exchange.
+  const telling = Promise.allSettled([tellHealth(of)])
   const sent = await sendOutbox({ ...portOf(of), items })
   const fetched = sent === 'sent' ? await fetchAll(of, pairing) : sent
+  await telling
+  if (fetched === 'sent') await Promise.allSettled([tellHealth(of)])
   // Also where nothing new came: a day may have ended since.
   await sealOld(database)
   return fetched
@@ -79,6 +85,22 @@ async function fetchAll(of: Exchange, pairing: Pairing): Promise<Sending> {
   } catch (error) {
     return linkAfter(error)
   }
+}
+
+/** How often the office hears of a phone that has not changed. */
+const healthMs = 5 * minuteMs
+let toldHealth = { text: '', at: 0 }
+
+/** Tells how the phone is, where that has changed or some time has gone by. */
+async function tellHealth({ call, database }: Exchange): Promise<void> {
+  const [items, aside] = await Promise.all([database.outbox(), database.countAside()])
+  const body = await phoneHealth(items.length + aside + (await database.countFixes()))
+  const text = JSON.stringify({ ...body, free_mb: null })
+  // A frame of the console tells nothing of the phone of whoever is driven in it.
+  if (framedPerson !== null) return
+  if (text === toldHealth.text && Date.now() - toldHealth.at < healthMs) return
+  await call(devices.health, { body })
+  toldHealth = { text, at: Date.now() }
 }
 
 /**

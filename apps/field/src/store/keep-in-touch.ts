@@ -1,11 +1,8 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { isTalkInSight } from '../chat/in-sight.ts'
-import { framedPerson } from '@baquiano/client/state/framed-person.ts'
+import { hasPlace } from './has-place.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
-
-/** Whether the phone can say where it is. A frame of the console is where its visitor is, not the person whom they drive. */
-export const hasPlace = framedPerson === null && 'geolocation' in navigator
 
 /** Fixes nearer in time than this are not kept, unless the person has moved so far. */
 const leastMs = 15 * secondMs

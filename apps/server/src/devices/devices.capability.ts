@@ -8,6 +8,7 @@ import {
   listDevices,
   removeDevice,
   renewDevice,
+  reportHealth,
   updateDevice,
 } from './devices.service.ts'
 
@@ -16,6 +17,7 @@ export const devicesCapability: Capability = { routes }
 function routes(app: App): void {
   mountRoutes(app, devices, {
     self: (context) => getPairedPhone(context),
+    health: (context, { body }) => reportHealth(context, body),
     filter: (context, { body }) => listDevices(context, body),
     create: (context, { body }) => createDevice(context, body),
     update: (context, { params, body }) => updateDevice(context, params.id, body),

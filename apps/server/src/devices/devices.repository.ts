@@ -1,5 +1,6 @@
 import {
   type Device,
+  type DeviceHealth,
   type DeviceListRequest,
   type DeviceUpdate,
   device,
@@ -52,7 +53,7 @@ export function insertOnce(
 export function update(
   { db, company_id }: Context,
   id: string,
-  changes: DeviceUpdate | Secrets,
+  changes: DeviceUpdate | Secrets | (DeviceHealth & Pick<Device, 'reported_at'>),
 ): Promise<Device | undefined> {
   return db
     .updateTable('device')

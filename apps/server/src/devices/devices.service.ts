@@ -1,6 +1,7 @@
 import type {
   Device,
   DeviceFields,
+  DeviceHealth,
   DeviceListRequest,
   DeviceUpdate,
   PairedPhone,
@@ -58,6 +59,10 @@ async function insertDevice(
     token_hash: hashOfToken(token),
     last_seen_at: null,
     battery_pct: null,
+    place_permission: null,
+    free_mb: null,
+    waiting_count: null,
+    reported_at: null,
     protocol: null,
     app: null,
     rejected_at: null,
@@ -133,4 +138,22 @@ export async function getPairedPhone(context: Context): Promise<PairedPhone> {
   if (device_id === null) throw new AppError('DEVICE_NOT_FOUND')
   const { name, lastname, ...owner } = await repository.selectOwner(context, id)
   return { ...owner, device_id, full_name: [name, lastname].join(' ').trim(), now: context.now }
+}
+
+/**
+ * Keeps how a phone is, in place of what it told before. It is no change that anybody made, so that no audit names it.
+ *
+ * @throws AppError `DEVICE_NOT_FOUND`
+ */
+export async function reportHealth(
+  context: Context,
+  health: DeviceHealth,
+): Promise<{ reported_at: string }> {
+  const { now, person } = context
+  const after =
+    person.device_id === null
+      ? undefined
+      : await repository.update(context, person.device_id, { ...health, reported_at: now })
+  if (!after) throw new AppError('DEVICE_NOT_FOUND')
+  return { reported_at: now }
 }

@@ -56,6 +56,33 @@ it('refuses a resource that the company has not', async () => {
   expect((await pair({ resource_id: uuidv7() })).body.code).toBe('RESOURCE_NOT_FOUND')
 })
 
+it('keeps how a phone says that it is, of that phone alone and without an audit', async () => {
+  const { staff, company_id: own, resource_id: of, device: one } = await aPhone(server)
+  const second = { resource_id: of, name: 'Moto G' }
+  const other = (await call(create, { body: second }, staff)).body
+  const health = {
+    app: 'Baquiano D3aB',
+    battery_pct: 41,
+    place_permission: 'denied',
+    free_mb: 812,
+    waiting_count: 14,
+  } as const
+  const told = await call(devices.health, { body: health }, one.token)
+  expect(told).toMatchObject({ status: 200, body: { reported_at: testNow } })
+  const { records } = (await call(filter, { body: {} }, staff)).body
+  expect(records).toContainEqual(
+    expect.objectContaining({ id: one.id, ...health, reported_at: testNow }),
+  )
+  expect(records).toContainEqual(
+    expect.objectContaining({ id: other.id, waiting_count: null, reported_at: null }),
+  )
+  const db = database.reader(own)
+  const kinds = await db.selectFrom('audit').select('kind').execute()
+  expect(kinds.map(({ kind }) => kind)).not.toContain('device.updated')
+  // Nobody says so for another's phone.
+  expect((await call(devices.health, { body: health }, staff)).status).toBe(401)
+})
+
 it('removes a device', async () => {
   const { id } = (await pair()).body
   expect((await call(remove, { params: { id } }, token)).status).toBe(200)

@@ -35,6 +35,23 @@ export type DeviceFields = z.output<typeof deviceFields>
 export const deviceUpdate = deviceFields.omit({ resource_id: true })
 export type DeviceUpdate = z.output<typeof deviceUpdate>
 
+/** Whether the app of the field may know where its phone is; `unavailable` where the browser gives no place at all. */
+export const placePermission = z.enum(['granted', 'prompt', 'denied', 'unavailable'])
+export type PlacePermission = z.output<typeof placePermission>
+
+const health = {
+  battery_pct: z.number().min(0).max(100).nullable(),
+  place_permission: placePermission.nullable(),
+  /** Room that the browser leaves the app; null where it does not say. */
+  free_mb: z.int().min(0).max(2_000_000_000).nullable(),
+  /** How much of what was done waits on the phone, or was refused and not read yet. */
+  waiting_count: z.int().min(0).max(1_000_000).nullable(),
+}
+
+/** What the app of the field tells of its phone while it exchanges. */
+export const deviceHealth = z.strictObject({ ...health, app: requiredText() })
+export type DeviceHealth = z.output<typeof deviceHealth>
+
 /** A phone or tracker that transmits for a resource. */
 export const device = z.object({
   ...withoutDefaults(deviceFields.shape),
@@ -42,7 +59,10 @@ export const device = z.object({
   /** Unguessable, unless an import gave it; OsmAnd-kind clients send it as their device id, OwnTracks as its user. */
   identifier: z.string(),
   last_seen_at: instant.nullable(),
+  ...health,
   battery_pct: z.number().nullable(),
+  /** When the app of the field told this last; null for other apps. */
+  reported_at: instant.nullable(),
   protocol: deviceProtocol.nullable(),
   /** What the app says of itself and its phone; null where it does not. */
   app: z.string().nullable(),

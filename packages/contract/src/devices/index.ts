@@ -1,6 +1,13 @@
 import { z } from 'zod'
-import { endpoint, idParams, listAnswer, listRequest, recordId } from '../platform/index.ts'
-import { device, deviceFields, deviceUpdate, pairedPhone } from './device.ts'
+import {
+  endpoint,
+  idParams,
+  instant,
+  listAnswer,
+  listRequest,
+  recordId,
+} from '../platform/index.ts'
+import { device, deviceFields, deviceHealth, deviceUpdate, pairedPhone } from './device.ts'
 
 export * from './device.ts'
 export * from './given-identifier.ts'
@@ -24,6 +31,16 @@ export const devices = {
     access: 'device',
     effect: 'reads',
     output: pairedPhone,
+    errors: ['DEVICE_NOT_FOUND'],
+  }),
+  health: endpoint({
+    method: 'PUT',
+    path: '/device/self/health',
+    summary: 'Tell how a phone is: its app, battery, permission, room, and what waits on it',
+    access: 'device',
+    effect: 'writes',
+    body: deviceHealth,
+    output: z.object({ reported_at: instant }),
     errors: ['DEVICE_NOT_FOUND'],
   }),
   filter: endpoint({

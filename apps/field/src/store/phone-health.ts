@@ -1,0 +1,42 @@
+import type { DeviceHealth, PlacePermission } from '@baquiano/contract/devices'
+import { hasPlace } from './has-place.ts'
+
+interface Battery {
+  /** 0 to 1. */
+  readonly level: number
+}
+
+/** How this phone is, as far as its browser says: what the office sees beside its person. */
+export async function phoneHealth(waiting_count: number): Promise<DeviceHealth> {
+  const [battery_pct, place_permission, free_mb] = await Promise.all([
+    readBattery(),
+    readPermission(),
+    readRoom(),
+  ])
+  return { app: appVersion(), battery_pct, place_permission, free_mb, waiting_count }
+}
+
+/** The build tells its versions apart by the name of the script that begins it. */
+function appVersion(): string {
+  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {}
+  return ['Baquiano', /-([\w-]+)\.js$/.exec(src)?.[1]].filter(Boolean).join(' ')
+}
+
+async function readBattery(): Promise<number | null> {
+  // Not every browser has it.
+  const found: unknown = 'getBattery' in navigator ? navigator.getBattery : undefined
+  if (typeof found !== 'function') return null
+  const battery: Battery | undefined = await found.call(navigator)
+  return battery ? Math.round(battery.level * 100) : null
+}
+
+async function readPermission(): Promise<PlacePermission> {
+  if (!hasPlace) return 'unavailable'
+  const asked = await navigator.permissions?.query({ name: 'geolocation' })
+  return asked?.state ?? 'prompt'
+}
+
+async function readRoom(): Promise<number | null> {
+  const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
+  return quota === undefined ? null : Math.max(0, Math.floor((quota - usage) / 1e6))
+}
