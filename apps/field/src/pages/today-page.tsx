@@ -197,7 +197,9 @@ export function Expectation({ visit, leg }: ExpectationProps) {
           <dd className="stack packed">
             <span className="text-l strong num">{arrival.hour}</span>
             {arrival.state && (
-              <span className={`text-s strong ${arrival.state === 'late' ? 'warn' : 'good'}`}>
+              <span
+                className={`text-s strong nowrap ${arrival.state === 'late' ? 'warn' : 'good'}`}
+              >
                 {t(`arrival.${arrival.state}`, { minutes: arrival.minutes })}
               </span>
             )}
