@@ -195,6 +195,31 @@ it('creates the activities that a file names and the company does not have, and 
   await waitFor(() => expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)).toHaveLength(1))
 })
 
+it('registers the places that a file of visits names and nobody has, by one fix for all, where that is allowed', async () => {
+  const unknown = {
+    cause: 'NOT_REGISTERED',
+    code: null,
+    target: 'visit_point',
+    column: 0,
+    rows: 3,
+    values: ['A1', 'A2'].map((value) => ({ value, rows: 1, suggestion: null })),
+  }
+  answers.set(`GET /v1/upload/${id}/cause`, { records: [unknown] })
+  openImport(makeImport({ record: 'visits' }), '?step=review')
+  const cause = within(await screen.findByRole('region', { name: 'No está registrado' }))
+  fireEvent.click(cause.getByRole('button', { name: 'Crear 2 puntos de visita' }))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)[0]?.body).toMatchObject({
+      create_points: true,
+    }),
+  )
+  cleanup()
+  const held = permissions.filter((name) => name !== 'VISIT_POINT_CREATE')
+  openImport(makeImport({ record: 'visits' }), '?step=review', held)
+  await screen.findByRole('region', { name: 'No está registrado' })
+  expect(screen.queryByRole('button', { name: 'Crear 2 puntos de visita' })).toBeNull()
+})
+
 it('checks the rows again after an activity could not be created, so that the others are not created twice', async () => {
   answers.set(`GET /v1/upload/${id}/cause`, {
     records: [

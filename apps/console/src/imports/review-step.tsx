@@ -1,29 +1,28 @@
 import { activities } from '@baquiano/contract/activities'
-import type { CauseGroup, ImportDetail, ImportRow, RowAct } from '@baquiano/contract/imports'
+import type { CauseGroup, ImportDetail, RowAct } from '@baquiano/contract/imports'
 import { minuteS, numberText } from '@baquiano/contract/platform'
-import { ActionIcon, Button, Progress, TextInput } from '@mantine/core'
+import { Button, Progress, TextInput } from '@mantine/core'
 import {
   IconArrowRight,
   IconInfoCircle,
-  IconMapPin,
   IconPlayerPlay,
   IconPlus,
   IconWand,
 } from '@tabler/icons-react'
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { AllowSigns } from '../visit-points/index.ts'
 import { ClearOffer } from './clear-offer.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
-import { canImport, importCausesOf, importRowsOf, useImportTask } from './imports.queries.ts'
+import { canImport, importCausesOf, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
-import { type CurrentRow, WithMap } from './map-panel.tsx'
+import { WithMap } from './map-panel.tsx'
+import { ReviewRows } from './review-rows.tsx'
 import { useProgressText } from './use-import-tasks.ts'
 import { useImportWords } from './use-import-words.ts'
 import { useImportAct, useValidate } from './use-validate.ts'
@@ -31,7 +30,7 @@ import { useImportAct, useValidate } from './use-validate.ts'
 /** What an import would do, before anything is written, and why rows are rejected (target import-2-dryrun). */
 export function ReviewStep({ imported, onStep }: StepProps) {
   const { t, i18n } = useTranslation('imports')
-  const { id, counts, process_state, questions } = imported
+  const { counts, process_state, questions } = imported
   const [chosen, setChosen] = useState<RowAct>()
   const act = chosen ?? firstAct(counts)
   const start = useImportAct(imported, 'create')
@@ -85,7 +84,7 @@ export function ReviewStep({ imported, onStep }: StepProps) {
               act === 'rejected' ? (
                 <Causes imported={imported} onStep={onStep} />
               ) : (
-                <Rows id={id} act={act} imported={imported} current={current} />
+                <ReviewRows act={act} imported={imported} current={current} />
               )
             }
           </WithMap>
@@ -148,6 +147,7 @@ function Causes({ imported, onStep }: StepProps) {
           onAllowed={() => validate.mutate(settings)}
           onStep={onStep}
           onCreateActivities={createActivities.mutate}
+          onCreatePoints={() => validate.mutate({ ...settings, create_points: true })}
           onFix={(replacements) => {
             const isNew = ({ column, from }: Replacement) =>
               !replacements.some((it) => it.column === column && it.from === from)
@@ -181,6 +181,7 @@ interface CauseProps extends StepProps {
   readonly onAllowed: () => void
   readonly onFix: (replacements: Replacement[]) => void
   readonly onCreateActivities: (names: readonly string[]) => void
+  readonly onCreatePoints: () => void
 }
 
 /** What a new activity takes, until somebody says otherwise. */
@@ -188,8 +189,18 @@ const newActivityS = 30 * minuteS
 /** Values of a cause that are shown at once. */
 const fewValues = 6
 
+/** What the rows name and the company does not have, where it can be made of them for all at once. */
+function madeFor(
+  { record }: StepProps['imported'],
+  { cause, target }: CauseGroup,
+): 'activities' | 'points' | null {
+  if (cause === 'ACTIVITY_NOT_REGISTERED') return can('ACTIVITY_CREATE') ? 'activities' : null
+  const isPoint = record === 'visits' && cause === 'NOT_REGISTERED' && target === 'visit_point'
+  return isPoint && can('VISIT_POINT_CREATE') ? 'points' : null
+}
+
 function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
-  const { onAllowed, onCreateActivities, onStep } = acts
+  const { onAllowed, onCreateActivities, onCreatePoints, onStep } = acts
   const { t, i18n } = useTranslation('imports')
   const { targetName, faultText } = useImportWords(imported.targets)
   const { target, column, values, rows } = group
@@ -206,7 +217,9 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
   const number = (count: number) => numberText(count, i18n.language)
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? values : values.slice(0, fewValues)
-  const mayCreate = mayFix && group.cause === 'ACTIVITY_NOT_REGISTERED' && can('ACTIVITY_CREATE')
+  const made = mayFix ? madeFor(imported, group) : null
+  const names = values.map(({ value }) => value)
+  const create = { activities: () => onCreateActivities(names), points: onCreatePoints }
   return (
     <section className="framed round-10 on-surface stack gap-8 pad-12" aria-label={title}>
       <header className="row wrap gap-8 between">
@@ -263,19 +276,19 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
       )}
       {mayFix && (
         <div className="row wrap gap-8">
-          {mayCreate && (
+          {made && (
             <Button
               size="xs"
               leftSection={<IconPlus size={14} aria-hidden />}
               loading={isPending}
-              onClick={() => onCreateActivities(values.map(({ value }) => value))}
+              onClick={create[made]}
             >
-              {t('review.create_activities', { count: values.length })}
+              {t(`review.create_${made}`, { count: values.length })}
             </Button>
           )}
           <Button
             size="xs"
-            variant={mayCreate ? 'default' : 'filled'}
+            variant={made ? 'default' : 'filled'}
             leftSection={<IconWand size={14} aria-hidden />}
             disabled={fixes.length === 0}
             loading={isPending}
@@ -289,109 +302,9 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
             isPending={isPending}
             onClear={(texts) => onFix(texts.map((from) => ({ column, from, to: '' })))}
           />
-          {mayCreate && <p className="dim text-s">{t('review.create_activities_note')}</p>}
+          {made && <p className="dim text-s">{t(`review.create_${made}_note`)}</p>}
         </div>
       )}
     </section>
   )
-}
-
-interface RowsProps extends Pick<StepProps, 'imported'> {
-  readonly id: string
-  readonly current: CurrentRow
-  readonly act: RowAct
-}
-
-/** The rows of one act; what is updated with its value before and after. */
-function Rows({ id, act, imported, current }: RowsProps) {
-  const { t } = useTranslation(['imports', 'platform'])
-  const query = useInfiniteQuery(importRowsOf(id, { act }))
-  const rows = query.data?.pages.flatMap(({ records }) => records) ?? []
-  if (query.error) return <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />
-  if (!query.isPending && rows.length === 0) return <p className="dim">{t('review.none')}</p>
-  return (
-    <section className="framed round-10 on-surface scroll">
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('rejected.row')}</th>
-            <th scope="col">{t('targets.name')}</th>
-            <th scope="col">{t('review.changes')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id} data-current={row.id === current.id || undefined}>
-              <td className="num dim nowrap">
-                {row.row}
-                {current.isPlaced(row.id) && (
-                  <ActionIcon
-                    size="xs"
-                    variant="subtle"
-                    aria-label={`${t('map.go')}: ${row.name}`}
-                    aria-pressed={row.id === current.id}
-                    onClick={() => current.show(row.id)}
-                  >
-                    <IconMapPin size={13} aria-hidden />
-                  </ActionIcon>
-                )}
-              </td>
-              <td className="strong">
-                <bdi>{row.name || noValue}</bdi>
-              </td>
-              <td>
-                <RowChanges row={row} imported={imported} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {query.hasNextPage && (
-        <Button
-          size="xs"
-          m={8}
-          variant="default"
-          loading={query.isFetchingNextPage}
-          onClick={() => void query.fetchNextPage()}
-        >
-          {t('more')}
-        </Button>
-      )}
-    </section>
-  )
-}
-
-function RowChanges({ row, imported }: Pick<StepProps, 'imported'> & { readonly row: ImportRow }) {
-  const { t } = useTranslation('imports')
-  const { targetName, faultText } = useImportWords(imported.targets)
-  if (row.changes.length === 0 && row.warnings.length === 0) return noValue
-  return (
-    <ul className="stack gap-4">
-      {row.changes.map(({ target, before, after }) => (
-        <li key={target} className="row wrap gap-6">
-          <span className="dim">{targetName(target)}</span>
-          <s className="dim anywhere">
-            <bdi>{shownValue(before) || t('review.empty_value')}</bdi>
-          </s>
-          <IconArrowRight size={13} aria-hidden className={styles.toward} />
-          <b className="anywhere">
-            <bdi>{shownValue(after) || t('review.empty_value')}</bdi>
-          </b>
-        </li>
-      ))}
-      {row.warnings.map((fault) => (
-        <li key={`${fault.target} ${fault.code}`} className="warn text-s">
-          {faultText(fault)} <bdi className="dim">{fault.value}</bdi>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** A value of a record as a cell would show it. */
-function shownValue(value: unknown): string {
-  if (Array.isArray(value)) return value.map(shownValue).join(', ')
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean')
-    return String(value)
-  return value === null || value === undefined ? '' : JSON.stringify(value)
 }

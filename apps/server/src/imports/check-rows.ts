@@ -53,7 +53,8 @@ export async function checkRows(
   const given = new Set(
     [...readers.columns, ...readers.constants].map(({ meaning }) => meaning.target),
   )
-  const choices = { typology_id, existing: settings.existing, may_update, given }
+  const { existing, create_points } = settings
+  const choices = { typology_id, existing, create_points, may_update, given }
   const batch = await importable.plan(context, choices, read)
   const checked = rows.map((stored, index): CheckedRow => {
     const [plan, found] = [batch.plans[index], read[index]]

@@ -4,11 +4,12 @@ import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { type Visit, visits } from '@baquiano/contract/visits'
 import { expect, it } from 'vitest'
+import { aVisit } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startImporting } from '../../test/importing.ts'
 
 const server = await startImporting()
-const { call, get, run } = server
+const { call, found, get, run } = server
 
 const row = (...cells: string[]) => cells.join(';')
 
@@ -197,4 +198,82 @@ it('takes from a file what each visit asks for, and refuses what no visit can', 
     ],
     ['2026-03-11', null],
   ])
+})
+
+it('registers the places of a sheet that are no visit points yet, once somebody asks for it, and undo takes both back', async () => {
+  const { company_id } = await found()
+  const { staff, activity_id, resource_id } = await createField(server, company_id)
+  const { body: activity } = await call(activities.get, { params: { id: activity_id } }, staff)
+  const { body: person } = await call(resources.get, { params: { id: resource_id } }, staff)
+  const file = [
+    row('Identificación', 'Latitud', 'Longitud', 'Técnico', 'Actividad', 'Fecha', 'Desde'),
+    row('LUGAR1', '6.2442', '-75.5812', '', activity.name, '2026-03-10', '08:30'),
+    row('LUGAR1', '', '', '', activity.name, '2026-03-11', '08:30'),
+    row('LUGAR2', '6.25', '-75.57', person.username, activity.name, '2026-03-10', '09:30'),
+    row('LUGAR3', '', '', '', activity.name, '2026-03-10', '10:30'),
+  ].join('\n')
+  const proceed = async (id: string) => {
+    await run(company_id, (await get(staff, id)).task_id ?? '')
+    return get(staff, id)
+  }
+  const query = { record: 'visits', name: 'lugares.csv' }
+  const { body: sent } = await call(imports.send, { query, file: Buffer.from(file) }, staff)
+  const read = await proceed(sent.id)
+  expect(read.counts).toMatchObject({ rows: 4, create: 0, rejected: 4 })
+  const params = { id: sent.id }
+  const { body: causes } = await call(imports.causes, { params }, staff)
+  expect(causes.records).toMatchObject([
+    { cause: 'NOT_REGISTERED', target: 'visit_point', rows: 4, values: [{}, {}, {}] },
+  ])
+  const stored = async () =>
+    (await call(visitPoints.filter, { body: { filters: { search: 'LUGAR' } } }, staff)).body.records
+
+  const settings = { ...read.settings, create_points: true }
+  await call(imports.validate, { params, body: settings }, staff)
+  expect((await proceed(sent.id)).counts).toMatchObject({ create: 3, rejected: 1 })
+  const { body: rejected } = await call(
+    imports.rows,
+    { params, body: { filters: { act: 'rejected' } } },
+    staff,
+  )
+  expect(rejected.records[0].faults).toMatchObject([
+    { cause: 'REQUIRED_PROPERTY', target: 'address' },
+  ])
+  expect(await stored()).toEqual([])
+
+  const write = async () => {
+    await call(imports.create, { body: { id: sent.id } }, staff)
+    return proceed(sent.id)
+  }
+  expect((await write()).counts).toMatchObject({ done: 3 })
+  expect(await stored()).toMatchObject([
+    {
+      identification: 'LUGAR1',
+      name: 'LUGAR1',
+      cx: -75.5812,
+      cy: 6.2442,
+      location_source: 'coordinates',
+    },
+    { identification: 'LUGAR2', cx: -75.57, cy: 6.25 },
+  ])
+  const dates = { date_init: '2026-03-10', date_end: '2026-03-11' }
+  const planned = async (): Promise<Visit[]> =>
+    (await call(visits.filter, { body: { filters: { dates } } }, staff)).body.records
+  expect((await planned()).map(({ visit_point_name }) => visit_point_name)).toEqual(
+    expect.arrayContaining(['LUGAR1', 'LUGAR1', 'LUGAR2']),
+  )
+
+  await call(imports.undo, { params }, staff)
+  expect((await proceed(sent.id)).counts).toMatchObject({ undone: 3, kept: 0 })
+  expect(await planned()).toEqual([])
+  expect(await stored()).toEqual([])
+
+  // Written once more, a point that somebody plans a visit at stays when the import is undone again.
+  await write()
+  const [first] = await stored()
+  const own = aVisit({ visit_point_id: first.id, activity_id, resource_id, date: '2026-03-12' })
+  expect((await call(visits.create, { body: own }, staff)).status).toBe(200)
+  await call(imports.undo, { params }, staff)
+  expect((await proceed(sent.id)).counts).toMatchObject({ undone: 3, kept: 0 })
+  expect(await stored()).toMatchObject([{ identification: 'LUGAR1' }])
 })

@@ -60,14 +60,25 @@ async function createBatch(
   })
 }
 
-/** The rows that visits would be, by the rules of each new one, and why there is none. */
+/**
+ * The rows that visits would be, by the rules of each new one, and why there is none.
+ *
+ * @param coming visit points that will be registered before the visits are, for everybody
+ */
 export async function checkVisits(
   context: Context,
   planned: readonly PlannedVisit[],
+  coming: ReadonlySet<string> = new Set(),
 ): Promise<CheckedPlan[]> {
   const facts = await selectFactsOf(context, planned)
-  return planned.map((visit, index) => checkOne(context, visit, facts[index]))
+  return planned.map((visit, index) => {
+    const found = facts[index]
+    const isComing = found && coming.has(visit.visit_point_id)
+    return checkOne(context, visit, isComing ? { ...found, ...comingPoint } : found)
+  })
 }
+
+const comingPoint = { point_status: 'Active', is_point_of_resource: true } as const
 
 interface CheckedPlan {
   readonly row: Omit<VisitRow, 'number'> | null

@@ -27,6 +27,7 @@ import { selectNamedResources } from '../resources/index.ts'
 import { selectIdentifiedPoints } from '../visit-points/index.ts'
 import { removeVisit } from './change-visit.service.ts'
 import { checkVisits, createVisits, type PlannedVisit } from './create-visits.ts'
+import { type NewPoints, planNewPoints, removeMadePoint, settlePoints } from './new-points.ts'
 import { type PlannedWork, selectPlannedWork } from './visit-import.repository.ts'
 import { lockDay } from './visits.repository.ts'
 
@@ -45,7 +46,10 @@ export const visitImport: Importable = {
     ...(await ownImportColumns(context, object_type, typology_id)),
   ],
   plan: planVisits,
-  undo: (context, { record_id, version }) => removeVisit(context, record_id, version),
+  undo: async (context, { record_id, before, version }) => {
+    await removeVisit(context, record_id, version)
+    await removeMadePoint(context, before)
+  },
 }
 
 interface Drafted {
@@ -59,15 +63,14 @@ async function planVisits(
   choices: ImportChoices,
   rows: readonly ReadRow[],
 ): Promise<ImportBatch> {
-  const read = await openReader(context, choices, rows)
+  const { read, points } = await openReader(context, choices, rows)
   const drafts: Drafted[] = []
   // oxlint-disable-next-line eslint/no-await-in-loop -- waits for nothing: rows name no files
   for (const row of rows) drafts.push(await read(row))
   const visits = drafts.flatMap(({ visit }) => visit ?? [])
   const stored = await existingOf(context, visits)
-  const codes = new Map(
-    (await checkVisits(context, visits)).map(({ code }, index) => [visits[index]?.id, code]),
-  )
+  const checked = await checkVisits(context, visits, points.ids)
+  const codes = new Map(checked.map(({ code }, index) => [visits[index]?.id, code]))
   const plans = drafts.map(({ plan, visit }): RowPlan => {
     if (!visit) return plan
     const record_id = stored.get(workKey(visit)) ?? null
@@ -79,7 +82,7 @@ async function planVisits(
     const created = drafts.flatMap(({ visit }, index) =>
       visit && plans[index]?.act === 'create' && rows[index]?.is_rejected === false ? [visit] : [],
     )
-    const outcomes = await writeVisits(context, created)
+    const outcomes = await writeVisits(context, points, created)
     return drafts.map(({ visit }) => (visit && outcomes.get(visit.id)) ?? null)
   }
   return { plans, write }
@@ -108,19 +111,30 @@ async function existingOf(
   return new Map(stored.map((work) => [workKey(work), work.id]))
 }
 
-/** Plans visits; those that somebody else has planned meanwhile are left to be looked at again. */
+/**
+ * Plans visits, and registers the points of those that go to new ones; visits that somebody else has planned meanwhile are left to
+ * be looked at again.
+ */
 async function writeVisits(
   context: Context,
-  visits: readonly PlannedVisit[],
+  points: NewPoints,
+  given: readonly PlannedVisit[],
 ): Promise<ReadonlyMap<string, RowOutcome>> {
+  const made = await points.write(new Set(given.map(({ visit_point_id }) => visit_point_id)))
+  const visits = given.map((visit) => {
+    const point = made.get(visit.visit_point_id)
+    return point ? { ...visit, visit_point_id: point.id } : visit
+  })
   const days = [...new Set(visits.map(({ date }) => date))].toSorted()
   // oxlint-disable-next-line eslint/no-await-in-loop -- always in the same order, so that two imports do not wait for each other
   for (const day of days) await lockDay(context, day)
   const there = await existingOf(context, visits)
   const free = visits.filter((visit) => !there.has(workKey(visit)))
   const codes = await createVisits(context, free)
+  const created = free.filter((_, index) => (codes[index] ?? null) === null)
+  const along = await settlePoints(context, made, created)
   const outcomeOf = ({ id }: PlannedVisit, code: string | null) =>
-    [id, { record_id: id, code, before: null, version: context.now }] as const
+    [id, { record_id: id, code, before: along.get(id) ?? null, version: context.now }] as const
   const taken = visits.filter((visit) => there.has(workKey(visit)))
   return new Map([
     ...free.map((visit, index) => outcomeOf(visit, codes[index] ?? null)),
@@ -131,11 +145,8 @@ async function writeVisits(
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 /** Looks up what the rows of a batch name. */
-async function openReader(
-  context: Context,
-  { typology_id }: ImportChoices,
-  rows: readonly ReadRow[],
-) {
+async function openReader(context: Context, choices: ImportChoices, rows: readonly ReadRow[]) {
+  const { typology_id } = choices
   const texts = (target: string) => [
     ...new Set(rows.map(({ values }) => textOf(values[target])).filter((text) => text !== '')),
   ]
@@ -147,11 +158,18 @@ async function openReader(
   const point = namesAmong(
     points.map(({ id, identification }) => ({ id, names: [identification] })),
   )
+  const isRegistered = (identification: string) => point(identification).id !== null
+  const newPoints = await planNewPoints(context, choices, { rows, isRegistered })
   const names = new Map(points.map(({ id, name }) => [id, name]))
   const typology = await importedTypology(context, object_type, typology_id)
   const readData = await openFieldData(context, object_type)
-  return async ({ values }: ReadRow): Promise<Drafted> => {
-    const faults: PlanFault[] = []
+  const pointOf = (identification: string) => {
+    const coming = newPoints.find(identification)
+    return coming ?? { id: null, faults: [], name: names.get(point(identification).id ?? '') }
+  }
+  const read = async ({ values }: ReadRow): Promise<Drafted> => {
+    const coming = pointOf(textOf(values['visit_point']))
+    const faults: PlanFault[] = [...coming.faults]
     const find = (target: string, among: (text: string) => FoundName) => {
       const value = textOf(values[target])
       if (value === '') return undefined
@@ -161,17 +179,17 @@ async function openReader(
       faults.push({ cause, code: null, target, value, ...(suggestion !== null && { suggestion }) })
       return undefined
     }
-    const visit_point_id = find('visit_point', point)
+    const visit_point_id = coming.id ?? find('visit_point', point)
     const activity_id = find('activity', activity)
     const resource_id = find('resource', resource) ?? null
-    const name = names.get(visit_point_id ?? '') ?? textOf(values['visit_point'])
     const plan = {
       act: 'create',
-      name,
+      name: coming.name ?? textOf(values['visit_point']),
       record_id: null,
       faults,
       warnings: [],
       changes: [],
+      ...('place' in coming && { place: coming.place }),
     } as const
     const served = serviceOf(values['service_time'])
     if (served === undefined) faults.push(wrongService(values['service_time']))
@@ -206,6 +224,7 @@ async function openReader(
     const service_time = served === null || served === undefined ? null : served * 60
     return { plan, visit: { ...fields, ...own, needs, id, service_time } }
   }
+  return { read, points: newPoints }
 }
 
 /** Columns are called by what they name, fields by what they refer to. */

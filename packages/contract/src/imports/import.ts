@@ -118,6 +118,8 @@ export const importSettings = z.strictObject({
   /** Answers to the questions of the import. */
   day_order: z.enum(['day_first', 'month_first']).optional(),
   is_swapped: z.boolean().optional(),
+  /** Of visits: points that nobody has registered are, with what the file says of them; without it their rows are rejected. */
+  create_points: z.boolean().optional(),
   /** One text in place of another in all cells of a column, capitals and accents aside. */
   replacements: z
     .array(

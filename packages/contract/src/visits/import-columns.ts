@@ -1,9 +1,10 @@
 import type { ImportColumn } from '../imports/import-column.ts'
+import { visitPointImportColumns } from '../visit-points/import-columns.ts'
 
 const words = (titles: string): string[] => titles.split('|')
 
-/** What a file of visits can say of each, beside the fields of the company. */
-export const visitImportColumns: readonly ImportColumn[] = [
+/** What a file of visits can say of each. */
+const ownColumns: readonly ImportColumn[] = [
   {
     target: 'visit_point',
     kind: 'code',
@@ -91,3 +92,28 @@ export const visitImportColumns: readonly ImportColumn[] = [
     ),
   },
 ]
+
+const ownTitles = new Set(ownColumns.flatMap(({ titles }) => titles))
+
+/** What a file of visits can say of a visit point that nobody has registered; a title means a part of the visit first. */
+const pointTargets: ReadonlySet<string> = new Set([
+  'name',
+  'phone',
+  'address',
+  'city',
+  'department',
+  'country',
+  'cy',
+  'cx',
+  'place',
+])
+export const newPointColumns: readonly ImportColumn[] = visitPointImportColumns
+  .filter(({ target }) => pointTargets.has(target))
+  .map(({ target, kind, titles }) => ({
+    target,
+    kind,
+    titles: titles.filter((title) => !ownTitles.has(title)),
+  }))
+
+/** What a file of visits can say of each and of its visit point, beside the fields of the company. */
+export const visitImportColumns: readonly ImportColumn[] = [...ownColumns, ...newPointColumns]

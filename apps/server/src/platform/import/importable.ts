@@ -43,7 +43,7 @@ export interface RowOutcome {
   readonly record_id: string
   /** Why it was not written; null where it was. */
   readonly code: string | null
-  /** The record before an update; null for a new one. */
+  /** The record before an update; null for a new one, or what was made along with it. */
   readonly before: object | null
   /** Of the record after the write. */
   readonly version: string | null
@@ -56,9 +56,8 @@ export interface ImportBatch {
   readonly write: () => Promise<readonly (RowOutcome | null)[]>
 }
 
-export interface ImportChoices {
+export interface ImportChoices extends Pick<ImportSettings, 'existing' | 'create_points'> {
   readonly typology_id: string | null
-  readonly existing: ImportSettings['existing']
   readonly may_update: boolean
   /** Targets for which the file has a column, or people have given one text. */
   readonly given: ReadonlySet<string>
@@ -67,7 +66,7 @@ export interface ImportChoices {
 /** A written row that is to be taken back. */
 interface WrittenRow {
   readonly record_id: string
-  /** Null for a record that the import made. */
+  /** As the outcome of the row had it. */
   readonly before: unknown
   readonly version: string
 }
