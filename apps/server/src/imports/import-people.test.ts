@@ -302,4 +302,21 @@ it('takes hours, skills and capacities of people from a file, and puts the forme
   await call(imports.undo, { params: { id: second.loaded.id } }, token)
   await proceed(company, second.loaded.id)
   expect(await now()).toMatchObject(before)
+  // Hours that somebody gives them after the import stay, and the undo counts the person among what is kept.
+  const third = await bring('Cédula,Nombres,Apellidos,Rol,Lunes', `${named},06:00-10:00`)
+  const own = [day('15:00:00'), null, null, null, null, null, null]
+  const fields = availability.update.body.strip().parse(await now())
+  const body = { ...fields, hours: own }
+  expect((await call(availability.update, { params: { id }, body }, token)).status).toBe(200)
+  await call(imports.undo, { params: { id: third.loaded.id } }, token)
+  expect((await proceed(company, third.loaded.id)).counts).toMatchObject({ undone: 0, kept: 1 })
+  expect((await now()).hours).toEqual(own)
+
+  // What the import did not write may change meanwhile.
+  const fourth = await bring('Cédula,Nombres,Apellidos,Rol,Habilidades', `${named},poda`)
+  const changed = { ...fields, hours: null, skills: ['poda'] }
+  await call(availability.update, { params: { id }, body: changed }, token)
+  await call(imports.undo, { params: { id: fourth.loaded.id } }, token)
+  expect((await proceed(company, fourth.loaded.id)).counts).toMatchObject({ undone: 1, kept: 0 })
+  expect(await now()).toMatchObject({ hours: null, skills: before.skills })
 })

@@ -1,6 +1,6 @@
 import { availabilityFields, type AvailabilityFields } from '@baquiano/contract/availability'
 import { faultsOfErrors } from '@baquiano/contract/imports'
-import { fieldErrors, hourRange } from '@baquiano/contract/platform'
+import { AppError, fieldErrors, hourRange } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { getAvailability, readAvailabilities, updateAvailability } from '../availability/index.ts'
 import type { Context } from '../platform/context.ts'
@@ -114,6 +114,16 @@ const hoursText = ({ hours }: GivenAvailability, index: number): string => {
 
 const textOf = (list: GivenAvailability['skills'] | GivenAvailability['capacities']): string =>
   (list ?? []).map((it) => (typeof it === 'string' ? it : `${it.amount} ${it.name}`)).join(', ')
+
+/** @throws AppError `RECORD_CHANGED` where somebody has changed since what an import wrote */
+export async function assertAvailabilityStands(
+  context: Context,
+  id: string,
+  written: GivenAvailability,
+): Promise<void> {
+  const changedSince = await openAvailability(context, [id])
+  if (changedSince(written, id) !== null) throw new AppError('RECORD_CHANGED')
+}
 
 /** @throws AppError as `updateAvailability` */
 export async function writeAvailability(

@@ -7,6 +7,7 @@ import type { Context } from '../platform/context.ts'
 import type { PlanFault, ReadRow, RowPlan } from '../platform/import/importable.ts'
 import { setResourceStatus } from './change-resource.ts'
 import {
+  assertAvailabilityStands,
   availabilityIn,
   availabilityTargets,
   changesOfAvailability,
@@ -95,7 +96,11 @@ export async function writeExtras(
   return setStatus(context, resource.id, { status, version: null })
 }
 
-/** Sets what an undone import had changed beside the fields of the form. */
+/**
+ * Sets what an undone import had changed beside the fields of the form.
+ *
+ * @throws AppError `RECORD_CHANGED` where somebody has given the person other hours, skills or capacities since
+ */
 export async function restoreExtras(
   context: Context,
   resource: Resource,
@@ -103,9 +108,12 @@ export async function restoreExtras(
     readonly status: string
     readonly paired: string | null
     readonly availability: GivenAvailability | null
+    readonly written_availability: GivenAvailability | null
   },
 ): Promise<Resource> {
   const { id: resource_id } = resource
+  if (former.written_availability)
+    await assertAvailabilityStands(context, resource_id, former.written_availability)
   if (former.availability) await writeAvailability(context, resource_id, former.availability)
   const { paired: identifier } = former
   if (identifier !== null) await unpairIdentified(context, { resource_id, identifier })

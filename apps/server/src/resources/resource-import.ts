@@ -66,6 +66,8 @@ const formerExtras = z.object({
   status: z.string(),
   paired: z.string().nullable().default(null),
   availability: givenAvailability.nullable().default(null),
+  // Rows of earlier versions do not say it.
+  written_availability: givenAvailability.nullable().default(null),
 })
 
 interface Planned {
@@ -76,6 +78,8 @@ interface Planned {
     | (Resource & {
         readonly paired: string | null
         readonly availability: GivenAvailability | null
+        /** As the import leaves it. */
+        readonly written_availability: GivenAvailability | null
       })
     | null
 }
@@ -177,6 +181,7 @@ function planResource(
       ...before,
       paired: extras.device?.identifier ?? null,
       availability: extras.former,
+      written_availability: extras.former && extras.availability,
     },
   })
   if (before && existing === 'keep') return end(faults.length > 0 ? 'rejected' : 'unchanged')
