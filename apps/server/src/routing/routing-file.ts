@@ -35,6 +35,7 @@ const mediaTypes: Readonly<Record<RoutingFileFormat, string>> = {
 const columns = [
   'resource',
   'order',
+  'step',
   'hour_init',
   'hour_end',
   'number',
@@ -73,9 +74,11 @@ export async function sendRoutingFile(
     title: word('result'),
     head: columns.map((column) => word(`file.${column}`)),
     batches: Readable.from([
-      rowsOf(plan, ({ reason, names }) =>
-        word(`reason.${reason}`).replace('{{names}}', names.join(', ')),
-      ),
+      rowsOf(plan, {
+        stepText: (step) => word(step === 'visit' ? 'file.visit' : `sheet.${step}`),
+        reasonText: ({ reason, names }) =>
+          word(`reason.${reason}`).replace('{{names}}', names.join(', ')),
+      }),
     ]),
     time_zone: context.person.time_zone,
     wordOf: (key: string) => key,
@@ -129,37 +132,62 @@ async function sheetsOf(
   )
 }
 
-function rowsOf(plan: RoutingPlan, reasonText: (visit: UnroutedVisit) => string): Cell[][] {
-  const routed = plan.routes.flatMap(({ resource_name, stops }) =>
-    stops.map((stop, index): Cell[] => [
-      resource_name,
-      index + 1,
-      shortHour(stop.hour_init),
-      shortHour(stop.hour_end),
-      stop.number,
-      stop.visit_point_name,
-      stop.cy,
-      stop.cx,
-      Math.round(stop.drive_s / 60),
-      Math.round(stop.distance_m / 100) / 10,
-      null,
-    ]),
-  )
-  const unrouted = plan.unrouted.map((visit): Cell[] => [
-    null,
-    null,
-    null,
-    null,
-    visit.number,
-    visit.visit_point_name,
-    visit.cy,
-    visit.cx,
-    null,
-    null,
-    reasonText(visit),
+interface Texts {
+  readonly stepText: (step: 'start' | 'visit' | 'end') => string
+  readonly reasonText: (visit: UnroutedVisit) => string
+}
+
+/** The stops of each route between where its day begins and ends, then what is in none. */
+function rowsOf(plan: RoutingPlan, { stepText, reasonText }: Texts): Cell[][] {
+  const endRow = (
+    resource_name: string,
+    end: RoutingEnd | null,
+    step: 'start' | 'end',
+  ): Cell[][] =>
+    isNamed(end)
+      ? [
+          rowOf({
+            resource: resource_name,
+            step: stepText(step),
+            [step === 'start' ? 'hour_init' : 'hour_end']: end.hour && shortHour(end.hour),
+            visit_point: end.name,
+            latitude: end.cy,
+            longitude: end.cx,
+          }),
+        ]
+      : []
+  const routed = plan.routes.flatMap(({ resource_name, start, stops, end }) => [
+    ...endRow(resource_name, start, 'start'),
+    ...stops.map((stop, index) =>
+      rowOf({
+        ...ofVisit(stop),
+        resource: resource_name,
+        order: index + 1,
+        step: stepText('visit'),
+        hour_init: shortHour(stop.hour_init),
+        hour_end: shortHour(stop.hour_end),
+        drive_min: Math.round(stop.drive_s / 60),
+        distance_km: Math.round(stop.distance_m / 100) / 10,
+      }),
+    ),
+    ...endRow(resource_name, end, 'end'),
   ])
+  const unrouted = plan.unrouted.map((visit) =>
+    rowOf({ ...ofVisit(visit), step: stepText('visit'), reason: reasonText(visit) }),
+  )
   return [...routed, ...unrouted]
 }
+
+type Row = Partial<Record<(typeof columns)[number], Cell>>
+
+const rowOf = (row: Row): Cell[] => columns.map((column) => row[column] ?? null)
+
+const ofVisit = ({ number, visit_point_name, cx, cy }: RoutingStop | UnroutedVisit): Row => ({
+  number,
+  visit_point: visit_point_name,
+  latitude: cy,
+  longitude: cx,
+})
 
 /** GPX 1.1, a route for each resource with its stops in their order. */
 function gpxOf({ routes }: RoutingPlan): string {
@@ -178,8 +206,10 @@ function gpxOf({ routes }: RoutingPlan): string {
 }
 
 /** A depot or home; where somebody is at the moment of the search is no point of the route. */
+const isNamed = (end: RoutingEnd | null): end is RoutingEnd => end !== null && end.name !== ''
+
 const endPoint = (end: RoutingEnd | null): string[] =>
-  end && end.name !== ''
+  isNamed(end)
     ? [
         `<rtept lat="${end.cy}" lon="${end.cx}">`,
         `<name>${escapeHtml(end.name)}</name>`,

@@ -1,15 +1,13 @@
-import { companies } from '@baquiano/contract/companies'
 import { routing } from '@baquiano/contract/routing'
 import { visits } from '@baquiano/contract/visits'
-import { hourRange, limits, minutesOfHour, permissions } from '@baquiano/contract/platform'
+import { limits, minutesOfHour, permissions } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
-import { aCompany, aCorner } from '../../test/builders.ts'
+import { aCorner } from '../../test/builders.ts'
 import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
 import { createRoutingDesk, everyDay as every, routingDate } from '../../test/routing-desk.ts'
-import { readPdf } from '../../test/read-pdf.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -337,50 +335,4 @@ it('ends a search that somebody stops with the best plan so far', async () => {
   const found = await search(body)
   expect(performance.now() - begun).toBeLessThan(20_000)
   expect(found.state).toBe('STOPPED')
-})
-
-it('sends a plan as a table and as routes, with text that stays text', async () => {
-  await planAt(0, { point: { name: 'Café <Uno> & Dos' } })
-  const { id } = await search(request())
-  const file = async (format: string) =>
-    call(routing.file, { params: { id }, body: { format, language: 'es' } }, field.staff)
-  const table = String((await file('csv')).body)
-  expect(table).toContain('Punto de visita')
-  expect(table).toContain('Café <Uno> & Dos')
-  expect(String((await file('gpx')).body)).toContain('<name>Café &lt;Uno&gt; &amp; Dos</name>')
-  expect((await file('odt')).status).toBe(400)
-})
-
-it('sends the sheets of a plan as pages, one person after the other, or those of one alone', async () => {
-  const body = aCompany({ name: 'Distribuidora Andina' })
-  const company = await call(companies.create, { body }, server.signInPlatform())
-  field = await createField(server, company.body.id)
-  const point = { name: 'Café Uno', address: 'Calle 10 # 43-20', phone: '+57 604 555 0199' }
-  await planAt(0, { point })
-  await planAt(1)
-  await planAt(2)
-  await planAt(3, { resource_id: field.colleague_id })
-  const { id, plan } = await search(request({ mode: 'Basic' }))
-  const sheets = async (asked: object = {}) => {
-    const wanted = { params: { id }, body: { format: 'pdf', language: 'es', ...asked } }
-    const { body: file } = await call(routing.file, wanted, field.staff)
-    return readPdf(file).pages
-  }
-  const pages = await sheets()
-  expect(pages).toHaveLength(2)
-  const routes = plan?.routes ?? []
-  expect(routes).toHaveLength(2)
-  pages.forEach((page, at) => {
-    const route = routes[at]
-    expect(page).toContain(`Distribuidora Andina\n${route?.resource_name}\n`)
-    expect(page).toContain(`Página ${at + 1} de 2`)
-    // Behind the number of the stop.
-    const shown = [...page.matchAll(/^\d+\n(\d\d:\d\d–\d\d:\d\d)$/gm)].map(([, hours]) => hours)
-    expect(shown).toEqual(route?.stops.map((stop) => hourRange(stop)))
-  })
-  expect(pages.join('\n')).toContain('Café Uno\nCalle 10 # 43-20')
-  expect(pages.join('\n')).toContain('+576045550199')
-  const [one, ...none] = await sheets({ resource_id: field.colleague_id })
-  expect(none).toEqual([])
-  expect(one).toContain('1 visita')
 })
