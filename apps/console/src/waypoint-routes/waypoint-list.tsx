@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { dayS, limits } from '@baquiano/contract/platform'
 import {
   type arrivalsOf,
   jobType,
@@ -234,7 +234,7 @@ function Fields({ form, index }: Pick<Props, 'form'> & { readonly index: number 
         max={limits.priority}
         field={part('priority')}
       />
-      <DurationField label={t('fields.service_time')} field={part('service_time')} />
+      <DurationField label={t('fields.service_time')} max={dayS} field={part('service_time')} />
       <NumberField
         label={t('fields.capacity')}
         isWhole

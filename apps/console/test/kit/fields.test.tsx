@@ -5,6 +5,7 @@ import { i18n } from '../../src/app/i18n.ts'
 import words from '../../src/locales/es/form.json'
 import { ChoiceField, ChoicesField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { ColorField } from '@baquiano/ui/form/fields/color-field.tsx'
+import { DurationField } from '@baquiano/ui/form/fields/duration-field.tsx'
 import { EmailListField } from '@baquiano/ui/form/fields/email-list-field.tsx'
 import { FileField } from '@baquiano/ui/form/fields/file-field.tsx'
 import { NumberField } from '@baquiano/ui/form/fields/number-field.tsx'
@@ -27,11 +28,30 @@ it('takes a number with its unit, and tells an empty input apart from zero', asy
   })
   const input = await screen.findByRole('textbox', { name: 'Servicio, s' })
   screen.getByText('Servicio')
-  screen.getByText('Es demasiado largo')
+  screen.getByText('Es mayor que el máximo')
   expect(input.getAttribute('aria-invalid')).toBe('true')
   type(input, '0')
   type(input, '')
   expect(values).toEqual([0, Number.NaN])
+})
+
+it('says up to which number a field goes, in the unit that somebody chose', async () => {
+  showField({
+    initial: 11,
+    problem: 'TOO_BIG',
+    children: (field) => <NumberField label="Prioridad" max={10} isWhole field={field} />,
+  })
+  await screen.findByText('El máximo es 10')
+  cleanup()
+  showField({
+    initial: 90_000,
+    problem: 'TOO_BIG',
+    children: (field) => <DurationField label="Alistamiento" max={86_400} field={field} />,
+  })
+  await screen.findByText('El máximo es 24 h')
+  const unit = screen.getByRole('combobox', { name: /Alistamiento/ })
+  fireEvent.change(unit, { target: { value: 'min' } })
+  expect(await screen.findByText('El máximo es 1440 min')).toBeTruthy()
 })
 
 it('keeps a time of day with its seconds, which browsers leave out', async () => {

@@ -65,20 +65,22 @@ const wrapperOrder: ('label' | 'input' | 'error' | 'description')[] = [
   'description',
 ]
 
-/** The props that every Mantine input of a form shares: label, note, error, and the id that the summary links to. */
-export function useInputProps({
-  label,
-  note,
-  field: { name, problem },
-  required = false,
-}: FieldProps<unknown, never>) {
+/**
+ * The props that every Mantine input of a form shares: label, note, error, and the id that the summary links to.
+ *
+ * @param largest as `useProblemText` takes it
+ */
+export function useInputProps(
+  { label, note, field: { name, problem }, required = false }: FieldProps<unknown, never>,
+  largest?: string | null,
+) {
   const textOf = useProblemText()
   return {
     id: fieldId(name),
     name,
     label,
     description: problem ? undefined : note,
-    error: problem && textOf(name, problem),
+    error: problem && textOf(name, problem, largest),
     required,
     withAsterisk: false,
     inputWrapperOrder: wrapperOrder,

@@ -144,7 +144,7 @@ function SchemaNumber({ schema, ...props }: KindProps<Extract<SchemaKind, { isWh
   const number = required
     ? { ...field, value: value ?? Number.NaN }
     : optionalNumber({ ...field, value })
-  if (schema.unit === 's') return <DurationField {...props} field={number} />
+  if (schema.unit === 's') return <DurationField {...props} max={schema.max} field={number} />
   return <NumberField {...props} {...schema} unit={unitText(schema.unit, t)} field={number} />
 }
 

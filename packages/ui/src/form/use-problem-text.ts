@@ -109,13 +109,22 @@ const sharedCodes = new Set([
   'SCOPES_WITHOUT_OPENID',
 ])
 
-/** Text of a field's error, whether the contract or the server found it. */
-export function useProblemText(): (name: string, code: string) => string {
+const tooBig = new Set(['TOO_BIG', 'NUMBER_TOO_BIG'])
+
+/**
+ * Text of a field's error, whether the contract or the server found it.
+ *
+ * @returns a function that takes the largest number of the field as it writes it; null for a number without one
+ */
+export function useProblemText(): (name: string, code: string, largest?: string | null) => string {
   const { t } = useTranslation(['form', 'platform'])
-  return (path, code) => {
+  return (path, code, largest) => {
     const own = fieldsWithOwnText.find((it) => path.split('.').at(-1) === it)
     if (own && !sharedCodes.has(code) && !isErrorCode(code) && !code.startsWith('URL_'))
       return t(`problems_of.${own}`)
+    if (largest !== undefined && tooBig.has(code)) {
+      return largest === null ? t('problems.NUMBER_TOO_BIG') : t('problems.most', { largest })
+    }
     const translated = translatedCodes.find((it) => it === code)
     if (translated) return t(`problems.${translated}`)
     return isErrorCode(code) ? t(`platform:errors.${code}`) : t('problems.other', { code })

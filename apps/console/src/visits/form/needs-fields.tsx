@@ -1,5 +1,5 @@
 import type { VisitNeeds } from '@baquiano/contract/availability'
-import { type FieldError, limits } from '@baquiano/contract/platform'
+import { dayS, type FieldError, limits } from '@baquiano/contract/platform'
 import { AmountListField } from '@baquiano/ui/form/fields/amount-list-field.tsx'
 import { DurationField } from '@baquiano/ui/form/fields/duration-field.tsx'
 import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
@@ -101,6 +101,7 @@ export function NeedsFields({ needs: given, problems, onChange: change }: Props)
       />
       <DurationField
         label={t('columns.setup_s')}
+        max={dayS}
         field={optionalNumber(
           bind('setup_s', { value: needs.setup_s, onChange: (setup_s) => set({ setup_s }) }),
         )}

@@ -1,3 +1,4 @@
+import { numberText } from '@baquiano/contract/platform'
 import { Input, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,13 +9,22 @@ const units = { s: 1, min: 60, h: 3600, days: 86_400 } as const
 const unitNames = ['s', 'min', 'h', 'days'] as const
 type Unit = (typeof unitNames)[number]
 
+interface Props extends FieldProps<number> {
+  /** Seconds. */
+  readonly max?: number | undefined
+}
+
 /** A length of time, in seconds, written in the unit that suits it. An empty input is `NaN`. */
-export function DurationField(props: FieldProps<number>) {
+export function DurationField({ max, ...props }: Props) {
   const { value, mark, onChange } = props.field
-  const { t } = useTranslation('form')
+  const { t, i18n } = useTranslation('form')
   const [unit, setUnit] = useState<Unit>(() => largestWhole(value))
   const amount = value / units[unit]
-  const { name, id, required, ...wrapper } = useInputProps(props)
+  const largest =
+    max === undefined
+      ? null
+      : `${numberText(Math.floor(max / units[unit]), i18n.language)} ${t(`units.${unit}`)}`
+  const { name, id, required, ...wrapper } = useInputProps(props, largest)
   return (
     <FieldBox mark={mark}>
       <Input.Wrapper {...wrapper} id={id} required={required} className={styles.short}>

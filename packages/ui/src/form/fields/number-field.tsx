@@ -1,4 +1,6 @@
+import { numberText } from '@baquiano/contract/platform'
 import { NumberInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
 import { FieldBox, type FieldBinding, type FieldProps, useInputProps } from '../form-fields.tsx'
 import styles from './fields.module.css'
 
@@ -13,7 +15,8 @@ interface Props extends FieldProps<number> {
 /** A number, with its unit. An empty input is `NaN`, which every schema of a number rejects. */
 export function NumberField({ min, max, isWhole = false, unit, ...props }: Props) {
   const { value, mark, onChange } = props.field
-  const shared = useInputProps(props)
+  const { language } = useTranslation().i18n
+  const shared = useInputProps(props, max === undefined ? null : numberText(max, language))
   return (
     <FieldBox mark={mark}>
       <NumberInput
