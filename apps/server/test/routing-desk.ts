@@ -18,6 +18,7 @@ export const routingDate = '2026-03-03'
 type Field = Awaited<ReturnType<typeof createField>>
 
 interface Plan {
+  readonly date?: string
   readonly resource_id?: string | null
   readonly hour_init?: string
   readonly hour_end?: string

@@ -158,6 +158,77 @@ describe('impossible and empty problems', () => {
   })
 })
 
+const window = [0, 24 * hour] as [number, number]
+const around = (count: number, rest: object = {}) =>
+  Array.from({ length: count }, (_, at) => ({ id: `${at}`, location_index: at % 2, ...rest }))
+const solved = (problem: Partial<Problem>) => {
+  const whole = { ...day, ...problem }
+  const plan = planOf(problem)
+  expect(verifyPlan(whole, plan)).toEqual([])
+  return plan
+}
+const stopsOf = ({ routes }: Plan) =>
+  routes.flatMap(({ steps }) => steps.filter(({ type }) => type === 'job'))
+
+describe('problems that are unusual, and no mistake', () => {
+  it('costs nothing to go nowhere: a matrix of zeros', () => {
+    const plan = solved({ durations: [0, 0, 0, 0], jobs: around(6) })
+    expect(plan).toMatchObject({ cost: 0, unassigned: [] })
+  })
+
+  it('visits one place as often as it is named', () => {
+    const jobs = around(20, { location_index: 1, service: 60 })
+    const plan = solved({ jobs })
+    expect(plan.unassigned).toEqual([])
+    expect(stopsOf(plan)).toHaveLength(20)
+  })
+
+  it('takes windows and shifts of a whole day', () => {
+    const vehicles = [{ id: 'Ana', start_index: 0, time_window: window }]
+    const plan = solved({ vehicles, jobs: around(8, { service: hour, time_windows: [window] }) })
+    expect(plan.unassigned).toEqual([])
+  })
+
+  it('leaves a window that is over before anybody works, a load above every vehicle and a missing skill, and does the rest', () => {
+    const jobs = [
+      { id: 'possible', location_index: 1 },
+      { id: 'past', location_index: 0, time_windows: [[0, 1]] as [number, number][] },
+      { id: 'heavy', location_index: 0, delivery: [11] },
+      { id: 'gas', location_index: 0, skills: ['gas'] },
+    ]
+    const vehicles = day.vehicles.map((vehicle) => ({ ...vehicle, capacity: [10] }))
+    const plan = solved({ vehicles, jobs })
+    expect(stopsOf(plan)).toMatchObject([{ id: 'possible' }])
+    expect(new Map(plan.unassigned.map(({ id, reason }) => [id, reason]))).toEqual(
+      new Map([
+        ['past', 'time_windows'],
+        ['heavy', 'capacity'],
+        ['gas', 'skills'],
+      ]),
+    )
+  })
+
+  it('plans five thousand visits of fifty people without breaking a rule', () => {
+    const side = 10
+    const places = side * side
+    const durations = Float64Array.from({ length: places * places }, (_, at) => {
+      const [from, to] = [Math.floor(at / places), at % places]
+      const across = Math.abs((from % side) - (to % side))
+      return 60 * (across + Math.abs(Math.floor(from / side) - Math.floor(to / side)))
+    })
+    const vehicles = Array.from({ length: 50 }, (_, at) => {
+      return { id: `v${at}`, start_index: at, end_index: at, time_window: window }
+    })
+    const jobs = Array.from({ length: 5000 }, (_, at) => {
+      return { id: `${at}`, location_index: (at * 37) % places, service: 300 }
+    })
+    const problem = { durations, vehicles, jobs }
+    const plan = solve(problem, { seed: 1, limit: { iterations: 20 } })
+    expect(verifyPlan(problem, plan)).toEqual([])
+    expect(plan.unassigned).toEqual([])
+  })
+})
+
 describe('what a day looks like', () => {
   it('leaves what has less priority', () => {
     const jobs = [1, 9, 0, 5].map((priority) => ({

@@ -181,7 +181,7 @@ it('tells what scheduling left as it was, and why', async () => {
   answers.set(`GET /v1/routing/${routing_id}`, { ...found, state: 'SCHEDULED', outcomes })
   openAs(supervisor, result)
   const kept = (await screen.findByText('1 visita quedó como estaba')).closest('section')
-  expect(kept?.textContent).toContain('Droguería Central')
+  expect(kept?.textContent).toContain('Droguería Central: Alguien guardó cambios mientras tanto')
 })
 
 it('searches while it is told so, and can be stopped', async () => {

@@ -183,8 +183,26 @@ function restsOf(
   })
 }
 
+/** When somebody does nothing else: at the hours of what they are bound to, and in those that clocks skip. */
+function fixedOf(
+  { bound, skipped }: RoutingDay,
+  id: string,
+  { from, end }: { readonly from: number; readonly end: number },
+): Break[] {
+  const fixed = [
+    ...(bound.get(id) ?? []).map((visit) => ({ id: visit.id, ...minutesOfHours(visit) })),
+    ...(skipped ? [{ id: 'skipped', ...skipped }] : []),
+  ]
+  return fixed
+    .filter((it) => it.from >= from && it.to <= end)
+    .map((it) => {
+      const start = it.from * 60
+      return { id: it.id, time_windows: [[start, start]], service: it.to * 60 - start }
+    })
+}
+
 function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle {
-  const { settings, free, bound, workdays } = day
+  const { settings, free, workdays } = day
   const { place = null, from = 0 } = free.get(id) ?? {}
   const workday = workdays.get(id)
   const later = Math.ceil((givenUp(settings, 'shift_end', id) ?? 0) / 60)
@@ -193,12 +211,7 @@ function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle 
     workday?.end_place ? minutesOfHour(workday.end_place.hour_end) : lastMinute,
   )
   const end = Math.min(usual + later, lastMinute)
-  const visits = (bound.get(id) ?? []).flatMap((visit): Break[] => {
-    const hours = minutesOfHours(visit)
-    if (hours.from < from || hours.to > end) return []
-    const start = hours.from * 60
-    return [{ id: visit.id, time_windows: [[start, start]], service: hours.to * 60 - start }]
-  })
+  const visits = fixedOf(day, id, { from, end })
   const rests = restsOf(day, id, { from, visits })
   const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
   return {

@@ -8,6 +8,7 @@ import {
   localHourOf,
   minutesOfHour,
   minutesOfHours,
+  skippedMinutes,
 } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import type { Routing, RoutingAllowance } from '@baquiano/contract/routing'
@@ -72,6 +73,8 @@ export interface RoutingDay {
   /** The visits that each person may do. */
   readonly allowed: ReadonlyMap<string, string[]>
   readonly places: readonly RoadPoint[]
+  /** Minutes that clocks skip as they go forward: nobody does anything then. */
+  readonly skipped: ReturnType<typeof skippedMinutes>
 }
 
 /**
@@ -151,6 +154,7 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     units: unitsOf([...workdays.values()]),
     allowed: await allowedOf(context, settings, visits),
     places,
+    skipped: skippedMinutes(date, context.person.time_zone),
   }
 }
 

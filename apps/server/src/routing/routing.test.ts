@@ -125,6 +125,50 @@ it('leaves a visit alone that somebody changed since, and says so', async () => 
   expect(await visitNow(visit.id)).toMatchObject({ resource_id: null, hour_init: '15:00:00' })
 })
 
+it('schedules visits by one of two plans that two people schedule at once, and tells the other why', async () => {
+  const planned = [
+    await planAt(0, { resource_id: null }),
+    await planAt(3, { resource_id: null }),
+    await planAt(1, { resource_id: null }),
+  ]
+  const plans = [await search(request()), await search(request({ balance: 0 }))]
+  const people = [field.staff, server.signIn({ company_id: field.company_id })]
+  const ended = await Promise.all(
+    plans.map(({ id }, at) => call(routing.schedule, { params: { id }, body: {} }, people[at])),
+  )
+  const scheduled = ended.map(({ body }) => routing.schedule.output.parse(body))
+  const codesOf = ({ outcomes }: (typeof scheduled)[number]) => outcomes.map(({ code }) => code)
+  const isWinner = (one: (typeof scheduled)[number]) => codesOf(one).every((code) => code === null)
+  const [winner, loser] = scheduled.toSorted((a, b) => Number(isWinner(b)) - Number(isWinner(a)))
+  expect(winner && codesOf(winner)).toEqual([null, null, null])
+  expect(loser && codesOf(loser)).toEqual(Array.from({ length: 3 }, () => 'RECORD_CHANGED'))
+  for (const { resource_id, stops } of winner?.plan?.routes ?? []) {
+    for (const { visit_id, hour_init } of stops) {
+      // oxlint-disable-next-line eslint/no-await-in-loop -- few
+      expect(await visitNow(visit_id)).toMatchObject({ resource_id, hour_init })
+    }
+  }
+  expect(winner?.after?.visits).toBe(planned.length)
+})
+
+it('plans a day on which clocks go forward by hours that exist', async () => {
+  const { company_id } = field
+  const staff = server.signIn({ company_id, time_zone: 'America/New_York' })
+  field = { ...field, staff }
+  const day = '2026-03-08'
+  const hours = { date: day, hour_init: '01:00:00', hour_end: '01:15:00' }
+  const planned = [0, 3, 1, 5, 2, 4].map(async (corner) => planAt(corner, hours))
+  await Promise.all(planned)
+  await work(field.resource_id, every('01:00:00', '06:00:00'))
+  const found = await search(request({ date: day, resource_ids: [field.resource_id] }))
+  expect(found.plan?.unrouted).toEqual([])
+  const begins = stopsOf(found).map(({ hour_init }) => hour_init)
+  expect(begins).toHaveLength(planned.length)
+  expect(begins.filter((hour) => hour >= '02:00:00' && hour < '03:00:00')).toEqual([])
+  const { outcomes } = (await schedule(found.id)).body
+  expect(new Set(outcomes.map(({ code }: { code: unknown }) => code))).toEqual(new Set([null]))
+})
+
 it('says why a visit fits nowhere, and what would let it in', async () => {
   await planAt(0)
   await planAt(1)
