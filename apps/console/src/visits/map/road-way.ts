@@ -6,7 +6,10 @@ import { can } from '@baquiano/client/session/can.ts'
 
 /** The route along waypoints; `resourceId` in the key prevents another person's route as placeholder. */
 export function roadWay(resourceId: string, waypoints: readonly RoadPoint[]) {
-  const limitedWaypoints = waypoints.slice(0, limits.road_waypoints)
+  const limitedWaypoints = waypoints
+    .slice(0, limits.road_waypoints)
+    // Depots and stops say more than where they lie, which the server refuses.
+    .map(({ cx, cy }) => ({ cx, cy }))
   return queryOptions({
     queryKey: ['live-map', 'way', resourceId, limitedWaypoints] as const,
     queryFn: ({ signal }) => call(roads.route, { body: { waypoints: limitedWaypoints } }, signal),
