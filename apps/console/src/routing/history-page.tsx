@@ -6,7 +6,7 @@ import {
   routingRecord,
   routingState,
 } from '@baquiano/contract/routing'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -69,11 +69,7 @@ function useHistoryList(): ListSpec<Routing> {
         key: 'date',
         label: t('columns.date'),
         order_by: 'date',
-        render: ({ id, date }) => (
-          <Link to="/apps/routing/result/$id" params={{ id }}>
-            {localDay(date, language)}
-          </Link>
-        ),
+        render: ({ date }) => localDay(date, language),
       },
       {
         key: 'mode',

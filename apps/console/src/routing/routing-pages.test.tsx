@@ -221,7 +221,7 @@ it('lists the plans of before with their figures', async () => {
   const row = (await screen.findByText('Logística', { selector: 'td *, td' })).closest('tr')
   expect(row?.textContent).toContain('Logística')
   expect(row?.textContent).toContain('Lista')
-  fireEvent.click(screen.getByRole('link', { name: '21 nov 2026' }))
+  fireEvent.click(screen.getByRole('button', { name: '21 nov 2026' }))
   expect(history.location.pathname).toBe(result)
 })
 

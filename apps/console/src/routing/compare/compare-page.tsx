@@ -238,6 +238,7 @@ function Maps({ first, second, plans }: PlansProps) {
           <h2 className="text-m strong">{t(index === 0 ? 'compare.first' : 'compare.second')}</h2>
           <div className={`${styles.compared_map} relative framed round-8`}>
             <ResultMap
+              label={`${t('map')}: ${t(index === 0 ? 'compare.first' : 'compare.second')}`}
               plan={plan}
               order={first.resource_ids}
               chosen={undefined}

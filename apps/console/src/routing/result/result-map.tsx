@@ -11,6 +11,8 @@ import styles from '../routing.module.css'
 import { letterOf } from './unrouted-panel.tsx'
 
 interface Props {
+  /** What it shows, where there are several maps. */
+  readonly label?: string
   readonly plan: RoutingPlan
   /** People in the order of their colours, whether they have a route or not. */
   readonly order: readonly string[]
@@ -23,8 +25,9 @@ interface Props {
 /** The routes of a plan, each in its colour, and what is in none of them. */
 export function ResultMap(props: Props) {
   const { t } = useTranslation('routing')
+  const { label = t('map') } = props
   return (
-    <MapView label={t('map')}>
+    <MapView label={label}>
       <Layers {...props} />
     </MapView>
   )

@@ -81,6 +81,7 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
             <ExportMenu routed={routed} chosen={chosen} />
             {can('SERVIROUTES_LIST') && (
               <LinkButton
+                size="sm"
                 variant="default"
                 to="/apps/routing/compare/$id"
                 params={{ id: routed.id }}
