@@ -1,0 +1,166 @@
+import { routingDetail, type RoutingDetail } from '@baquiano/contract/routing'
+import { setTimeout as pause } from 'node:timers/promises'
+import { v7 as uuidv7 } from 'uuid'
+import { z } from 'zod'
+import { fillBoard } from '../bench/lab/fill-board.ts'
+import { slowness } from '../bench/lab/slowness.ts'
+import { type Call, callsOf, inKillLab, type KillLab } from './kill/kill-lab.ts'
+
+const people = 6
+const visits = 90
+const search_s = 8
+/** A task whose process died goes on after half a minute. */
+const patienceMs = 180_000 * slowness
+const oftenMs = 100
+
+/**
+ * Kills the server with SIGKILL while it searches for a plan of 90 visits, and as often while it schedules one: a search goes on
+ * and ends, or says that it was cut, and changes no visit; of a plan, all changes are scheduled or none, as its state says.
+ */
+export function runFault(times: number): Promise<object> {
+  return inKillLab(async (lab) => {
+    const call = callsOf(lab)
+    const date = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+    const { company, server } = lab
+    await fillBoard({ url: server.url, company, people, days: { [date]: visits } })
+    const resource_ids = await namedResources(call)
+    const desk = { lab, call, date, resource_ids }
+    const before = await readVisits(desk)
+    const searches: Ended[] = []
+    for (let count = 0; count < times; count += 1) searches.push(await cutSearch(desk))
+    const isUntouched = sameVisits(before, await readVisits(desk))
+    const schedules: Scheduled[] = []
+    const whole_ms = Math.min(await timeSchedule(desk), await timeSchedule(desk))
+    for (let count = 0; count < times; count += 1)
+      schedules.push(await cutSchedule(desk, whole_ms * Math.random()))
+    const went_on = searches.filter(({ state }) => state === 'DONE').length
+    const cut = searches.filter(({ state, error }) => state === 'FAILED' && error !== null).length
+    const half = schedules.filter((it) => it.changed !== 0 && it.changed !== it.all).length
+    const untrue = schedules.filter((it) => (it.state === 'SCHEDULED') !== it.changed > 0).length
+    const all = schedules.filter((it) => it.changed === it.all).length
+    return {
+      visits,
+      went_on,
+      cut,
+      slowest_back_ms: Math.max(...searches.map(({ back_ms }) => back_ms)),
+      untouched_by_searches: isUntouched,
+      schedule_ms: Math.round(whole_ms),
+      scheduled_all: all,
+      scheduled_none: schedules.filter((it) => it.changed === 0).length,
+      half_scheduled: half,
+      untrue_states: untrue,
+      within: went_on + cut === times && isUntouched && half === 0 && untrue === 0,
+    }
+  })
+}
+
+interface Desk {
+  readonly lab: KillLab
+  readonly call: Call
+  readonly date: string
+  readonly resource_ids: readonly string[]
+}
+
+const listed = z.object({ records: z.array(z.object({ id: z.string(), name: z.string() })) })
+
+async function namedResources(call: Call): Promise<string[]> {
+  const body = { quantity: 100, fields: ['name'] }
+  const { records } = listed.parse(await call('POST', '/resource/filter', body))
+  return records.filter(({ name }) => name === 'Recurso').map(({ id }) => id)
+}
+
+const stored = z.object({
+  records: z.array(
+    z.object({ id: z.string(), resource_id: z.string().nullable(), hour_init: z.string() }),
+  ),
+})
+type Stored = ReadonlyMap<string, z.output<typeof stored>['records'][number]>
+
+async function readVisits({ call, date }: Desk): Promise<Stored> {
+  const filters = { dates: { date_init: date, date_end: date } }
+  const answer = await call('POST', '/visit/filter', { filters, quantity: 1000 })
+  return new Map(stored.parse(answer).records.map((it) => [it.id, it]))
+}
+
+const sameVisits = (before: Stored, after: Stored): boolean =>
+  before.size === after.size &&
+  [...before.values()].every(({ id, resource_id, hour_init }) => {
+    const now = after.get(id)
+    return now?.resource_id === resource_id && now.hour_init === hour_init
+  })
+
+async function startSearch({ call, date, resource_ids }: Desk, seconds: number): Promise<string> {
+  const id = uuidv7()
+  const hours = { hour_init: '06:00:00', hour_end: '22:00:00' }
+  await call('POST', '/routing', { id, date, resource_ids, search_s: seconds, ...hours })
+  return id
+}
+
+const getPlan = async (call: Call, id: string): Promise<RoutingDetail> =>
+  routingDetail.parse(await call('GET', `/routing/${id}`))
+
+async function untilOver({ lab, call }: Desk, id: string): Promise<RoutingDetail> {
+  for (const until = Date.now() + patienceMs; Date.now() < until; await pause(oftenMs)) {
+    const found = await getPlan(call, id)
+    if (found.state !== 'RUNNING') return found
+  }
+  throw new Error(`The search is not over:\n${lab.server.log()}`)
+}
+
+async function restart(lab: KillLab): Promise<void> {
+  await lab.server.kill('SIGKILL')
+  lab.server = await lab.start()
+}
+
+interface Ended extends Pick<RoutingDetail, 'state' | 'error'> {
+  readonly back_ms: number
+}
+
+async function cutSearch(desk: Desk): Promise<Ended> {
+  const id = await startSearch(desk, search_s)
+  await pause(Math.random() * search_s * 1000)
+  await restart(desk.lab)
+  const begun = performance.now()
+  const { state, error } = await untilOver(desk, id)
+  return { state, error, back_ms: Math.round(performance.now() - begun) }
+}
+
+/** What scheduling takes that nothing disturbs; it is taken back. */
+async function timeSchedule(desk: Desk): Promise<number> {
+  const { id } = await untilOver(desk, await startSearch(desk, 1))
+  const begun = performance.now()
+  await desk.call('POST', `/routing/${id}/schedule`, {})
+  const took = performance.now() - begun
+  await desk.call('POST', `/routing/${id}/undo`, {})
+  return took
+}
+
+interface Scheduled extends Pick<RoutingDetail, 'state'> {
+  /** Visits that the plan would change, and those that it has. */
+  readonly all: number
+  readonly changed: number
+}
+
+/** Kills so many milliseconds after the schedule is asked for, and takes back what was scheduled. */
+async function cutSchedule(desk: Desk, after_ms: number): Promise<Scheduled> {
+  const { lab, call } = desk
+  const { id, plan } = await untilOver(desk, await startSearch(desk, 1))
+  const before = await readVisits(desk)
+  const asked = call('POST', `/routing/${id}/schedule`, {}).catch((error: unknown) => error)
+  await pause(after_ms)
+  await restart(lab)
+  await asked
+  const after = await readVisits(desk)
+  const stops = (plan?.routes ?? []).flatMap(({ resource_id, stops: own }) =>
+    own.map(({ visit_id, hour_init }) => ({ visit_id, resource_id, hour_init })),
+  )
+  const isAt = (visits_of: Stored, stop: (typeof stops)[number]): boolean => {
+    const visit = visits_of.get(stop.visit_id)
+    return visit?.resource_id === stop.resource_id && visit.hour_init === stop.hour_init
+  }
+  const moved = stops.filter((stop) => !isAt(before, stop))
+  const changed = moved.filter((stop) => isAt(after, stop)).length
+  const { state } = await getPlan(call, id)
+  if (state === 'SCHEDULED') await call('POST', `/routing/${id}/undo`, {})
+  return { state, all: moved.length, changed }
+}
