@@ -1,6 +1,7 @@
 import { customerRequests, onDemand, onDemandUsers } from '@baquiano/contract/on-demand'
 import { v7 as uuidv7 } from 'uuid'
 import { followerDeliveries } from '@baquiano/contract/followers'
+import { aDot } from './a-setting.ts'
 import type { FixturesOf } from './fixtures-of.ts'
 import type { TestServer } from './server.ts'
 import { throwOnRejection } from './throw-on-rejection.ts'
@@ -94,6 +95,8 @@ export const onDemandFixtures: {
         note: 'Llamó la vecina',
       },
     }),
+    addPhoto: () => ({ query: { name: 'tablero.png' }, file: aDot }),
+    ofVisit: ({ visit_id }) => ({ params: { id: visit_id } }),
     search: () => ({ body: {} }),
     candidates: ({ on_demand_request_id }) => ({ params: { id: on_demand_request_id } }),
     offer: ({ on_demand_request_id, resource_id }) => ({
@@ -146,6 +149,11 @@ export const onDemandFixtures: {
     create: ({ company_id, activity_id }) => ({
       params: { company: company_id },
       body: { id: uuidv7(), activity_id, time: null },
+    }),
+    addPhoto: ({ company_id }) => ({
+      params: { company: company_id },
+      query: { name: 'tablero.png' },
+      file: aDot,
     }),
     cancel: ({ company_id, on_demand_request_id }) => ({
       params: { company: company_id, id: on_demand_request_id },

@@ -1,15 +1,13 @@
-import { uploads } from '@baquiano/contract/uploads'
 import { type VisitProof, visitProofs } from '@baquiano/contract/visit-proofs'
-import { Modal, Skeleton } from '@mantine/core'
+import { Modal } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
-import { download } from '@baquiano/client/http/download.ts'
-import { useObjectUrl } from '@baquiano/client/state/use-object-url.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
+import { UploadedPicture } from '../uploads/index.ts'
 import styles from './visit-proofs.module.css'
 
 interface Props {
@@ -39,7 +37,7 @@ export function VisitProofs({ visit_id, update_on }: Props) {
               className="column framed round-10 clip"
               onClick={() => setShown(proof)}
             >
-              <Picture proof={proof} />
+              <Picture proof={proof} isWhole={false} />
               <Caption proof={proof} />
             </button>
           </li>
@@ -63,6 +61,13 @@ export function VisitProofs({ visit_id, update_on }: Props) {
   )
 }
 
+function Picture({ proof, isWhole }: { readonly proof: VisitProof; readonly isWhole: boolean }) {
+  const { t } = useTranslation('form-answers')
+  const { upload_id, kind } = proof
+  const fit = kind === 'signature' ? 'contain' : 'cover'
+  return <UploadedPicture id={upload_id} alt={t(`proof.${kind}`)} isWhole={isWhole} fit={fit} />
+}
+
 /** Who signed, when, and where it was taken. */
 function Caption({ proof }: { readonly proof: VisitProof }) {
   const { t } = useTranslation('form-answers')
@@ -76,31 +81,5 @@ function Caption({ proof }: { readonly proof: VisitProof }) {
       <span className="dim num">{moment(taken_at)}</span>
       <span className="dim num">{place === null ? t('proof.placeless') : place + accuracy}</span>
     </span>
-  )
-}
-
-interface PictureProps {
-  readonly proof: VisitProof
-  readonly isWhole?: true
-}
-
-/** Fetched with the session's token, which an `img` would not send. */
-function Picture({ proof: { upload_id: id, kind }, isWhole }: PictureProps) {
-  const { t } = useTranslation('form-answers')
-  const { data } = useQuery({
-    queryKey: ['uploads', id],
-    queryFn: ({ signal }) => download(uploads.file, { params: { id } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  const url = useObjectUrl(data)
-  if (!url) return <Skeleton className={styles.picture} />
-  return (
-    <img
-      className={isWhole ? styles.whole : styles.picture}
-      data-kind={kind}
-      src={url}
-      alt={t(`proof.${kind}`)}
-    />
   )
 }

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
+import { upload } from '@baquiano/client/http/upload.ts'
 import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
@@ -14,6 +15,7 @@ import { RecordField } from '@baquiano/ui/form/fields/record-field.tsx'
 import { useProblemText } from '@baquiano/ui/form/use-problem-text.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { activitySource } from '../activities/index.ts'
+import { PhotosField, type SentPhoto } from '../uploads/index.ts'
 import { visitPointById, visitPointSource } from '../visit-points/index.ts'
 import { ScheduleFields } from '../visits/index.ts'
 import { onDemandKey } from './on-demand.queries.ts'
@@ -45,6 +47,7 @@ export function NewRequestDialog({ onCreated, onClose }: Props) {
     hour_end: usualEnd,
   })
   const [note, setNote] = useState('')
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
   const { data: point } = useQuery(visitPointById(visit_point_id ?? undefined))
   const phone = typed ?? point?.phone ?? ''
   const asking = useAction({
@@ -69,7 +72,8 @@ export function NewRequestDialog({ onCreated, onClose }: Props) {
       onSubmit={() => {
         if (visit_point_id === null || activity_id === null) return
         const time = when === 'at' ? schedule : null
-        asking.mutate({ id, visit_point_id, activity_id, phone, note, time })
+        const photo_ids = photos.map((photo) => photo.id)
+        asking.mutate({ id, visit_point_id, activity_id, phone, note, time, photo_ids })
       }}
       onClose={onClose}
     >
@@ -118,6 +122,11 @@ export function NewRequestDialog({ onCreated, onClose }: Props) {
         maxLength={maxNote}
         value={note}
         onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <PhotosField
+        photos={photos}
+        onPhotos={setPhotos}
+        send={(file, name) => upload(onDemand.addPhoto, { query: { name }, file })}
       />
     </DialogFrame>
   )

@@ -2,7 +2,7 @@ import type { OnDemandRequest, onDemandSummary } from '@baquiano/contract/on-dem
 import { onDemand } from '@baquiano/contract/on-demand'
 import { limits, recordId } from '@baquiano/contract/platform'
 import { Alert, Button, Skeleton, Switch, UnstyledButton } from '@mantine/core'
-import { IconBolt, IconClock, IconLink, IconPlus } from '@tabler/icons-react'
+import { IconBolt, IconClock, IconLink, IconPhoto, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -178,6 +178,7 @@ interface CardProps {
 }
 
 function Card({ request, isOpen, onOpen }: CardProps) {
+  const { t } = useTranslation('on-demand')
   const when = useWhenText(request)
   const { visit_point_name, activity_name, address, note, resource_id, resource_name } = request
   const offered = request.offers.find(({ outcome }) => outcome === 'open')
@@ -204,6 +205,12 @@ function Card({ request, isOpen, onOpen }: CardProps) {
       {note && (
         <span className={`${styles.note} text-m`}>
           «<bdi>{note}</bdi>»
+        </span>
+      )}
+      {request.photo_ids.length > 0 && (
+        <span className="row gap-6 text-m dim">
+          <IconPhoto size={14} aria-hidden />
+          {t('photos', { count: request.photo_ids.length })}
         </span>
       )}
       <span className="row gap-6 text-m">

@@ -31,6 +31,7 @@ const makeRequest = (more: Partial<OnDemandRequest> = {}): OnDemandRequest => ({
   cy: null,
   phone: '+573115550142',
   note: 'Se moja el tablero',
+  photo_ids: [],
   is_asap: true,
   date: '2026-11-28',
   hour_init: '10:05:00',

@@ -18,6 +18,7 @@ import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { CardRow } from '@baquiano/ui/shell/object-card.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePhoto } from '../resources/index.ts'
+import { RequestPhotos } from '../uploads/index.ts'
 import styles from './on-demand.module.css'
 import { candidatesOf, onDemandKey } from './on-demand.queries.ts'
 import { Countdown, useWhenText } from './request-times.tsx'
@@ -51,6 +52,7 @@ export function RequestDetail({ request, onClose }: Props) {
         <CardRow name={t('where')}>{address}</CardRow>
         <CardRow name={t('when')}>{when}</CardRow>
         {note && <CardRow name={t('note')}>{note}</CardRow>}
+        <RequestPhotos ids={request.photo_ids} />
         {state !== 'assigned' && (
           <CardRow name={t('deadline')}>
             {state === 'unattended' ? (

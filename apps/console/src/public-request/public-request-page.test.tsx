@@ -1,6 +1,6 @@
 import type { RequestPage } from '@baquiano/contract/on-demand'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
   openPage,
@@ -38,7 +38,10 @@ beforeEach(() => {
   answers.set(`PUT ${base}/code/${id}`, verified)
   answers.set(`POST ${base}/visit`, verified)
 })
-afterEach(tearDownConsole)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  tearDownConsole()
+})
 
 it('verifies a number by its code, and asks for a visit as soon as possible', async () => {
   openPage('/request/gas')
@@ -84,4 +87,39 @@ it('enters by number and password, and sets another one', async () => {
       { body: { password: 'otra-clave-mia' } },
     ]),
   )
+})
+
+it('sends photos before the request that names them, and lets them be taken away', async () => {
+  answers.set(`GET ${base}`, verified)
+  const ids = [`${id.slice(0, -2)}b1`, `${id.slice(0, -2)}b2`]
+  const names: (string | null)[] = []
+  class Sending extends EventTarget {
+    readonly upload = new EventTarget()
+    readonly status = 200
+    response: unknown
+    open(_: string, path: string) {
+      names.push(new URL(path, location.origin).searchParams.get('name'))
+    }
+    setRequestHeader() {}
+    send() {
+      this.response = { id: ids[names.length - 1] }
+      queueMicrotask(() => this.dispatchEvent(new Event('load')))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Sending)
+  // This browser reads no picture: they go as they are.
+  vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('unreadable')))
+  openPage('/request/gas')
+  await screen.findByRole('button', { name: 'Agregar foto' })
+  const input = document.querySelector('input[type="file"]')
+  if (!input) throw new Error('no field for photos')
+  const files = ['a.png', 'b.png'].map((name) => new File(['x'], name, { type: 'image/png' }))
+  fireEvent.change(input, { target: { files } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar la foto 2' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Quitar la foto 2' })).toBeNull())
+  fireEvent.click(screen.getByRole('button', { name: 'Pedir la visita' }))
+  await waitFor(() =>
+    expect(sentTo('POST', `${base}/visit`)).toMatchObject([{ body: { photo_ids: [ids[0]] } }]),
+  )
+  expect(names).toEqual(['a.png', 'b.png'])
 })

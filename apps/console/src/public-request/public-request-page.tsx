@@ -1,6 +1,7 @@
 import { type OwnRequest, customerRequests, type RequestPage } from '@baquiano/contract/on-demand'
 import { AppError, hourRange, longDay } from '@baquiano/contract/platform'
 import { call } from '@baquiano/client/http/call.ts'
+import { upload } from '@baquiano/client/http/upload.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
@@ -11,6 +12,7 @@ import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CustomerFrame } from '../public-tracking/index.ts'
+import { PhotosField, type SentPhoto } from '../uploads/index.ts'
 import styles from './public-request.module.css'
 import { OwnPassword } from './own-password.tsx'
 import { useRequestPage, useRequestStep } from './public-request.queries.ts'
@@ -72,18 +74,20 @@ function Asking({ company, page, user }: AskingProps) {
   const [from, setFrom] = useState('14:00')
   const [to, setTo] = useState('16:00')
   const [note, setNote] = useState('')
+  const [photos, setPhotos] = useState<readonly SentPhoto[]>([])
   const asking = useRequestStep(
     company,
     () => {
       const time = isAsap ? null : { date, hour_init: `${from}:00`, hour_end: `${to}:00` }
       return call(customerRequests.create, {
         params: { company },
-        body: { id, activity_id, time, note },
+        body: { id, activity_id, time, note, photo_ids: photos.map((photo) => photo.id) },
       })
     },
     () => {
       setId(newId())
       setNote('')
+      setPhotos([])
       window.scrollTo({ top: 0 })
     },
   )
@@ -172,6 +176,17 @@ function Asking({ company, page, user }: AskingProps) {
           value={note}
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
+        <fieldset className="stack gap-8">
+          <legend className={`${styles.legend} text-l strong`}>{t('photos')}</legend>
+          <PhotosField
+            size="lg"
+            photos={photos}
+            onPhotos={setPhotos}
+            send={(file, name) =>
+              upload(customerRequests.addPhoto, { params: { company }, query: { name }, file })
+            }
+          />
+        </fieldset>
         {asking.error && <ProblemAlert error={asking.error} />}
         <Button type="submit" size="lg" loading={asking.isPending} disabled={activity_id === ''}>
           {t('ask')}

@@ -33,6 +33,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useUndoKeys } from './plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { PlanAndReality } from './view/plan-and-reality.tsx'
+import { RequestCard } from './view/request-card.tsx'
 import { VisitPageHead } from './view/visit-page-head.tsx'
 import styles from './view/visit-page.module.css'
 import { VisitSide } from './view/visit-side.tsx'
@@ -60,6 +61,7 @@ export function Page() {
                 <PlanAndReality visit={data} />
                 <VisitFacts visit={data} />
                 <CustomerCard visit={data} />
+                <RequestCard visit_id={data.id} />
                 <VisitAnswers visit_id={data.id} update_on={data.update_on} />
                 <VisitProofs visit_id={data.id} update_on={data.update_on} />
                 {can('CALENDAR_LIST') && <FormerVisits visit={data} />}

@@ -26,6 +26,7 @@ import type { Context, Platform, PublicContext } from '../platform/context.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { companyNamed, mailThemeOf } from '../settings/index.ts'
+import { selectKnownUploads, setUploadUses } from '../uploads/index.ts'
 import { createVisit, emptyVisitData } from '../visits/index.ts'
 import { cancelVisitOf, customerWords } from './allocation.service.ts'
 import * as repository from './on-demand.repository.ts'
@@ -201,7 +202,7 @@ const soonMs = 2 * hourMs
 export async function askForVisit(
   context: Context,
   company: Entered,
-  { id, activity_id, time, note }: CustomerRequest,
+  { id, activity_id, time, note, photo_ids }: CustomerRequest,
 ): Promise<void> {
   const user = await requireUser(context, company)
   const requests = await repository.selectOfUser(context, user.id)
@@ -209,8 +210,8 @@ export async function askForVisit(
   const open = requests.filter(({ visit_status }) => visit_status && isPlanned(visit_status))
   if (open.length >= limits.on_demand_open) throw new AppError('ON_DEMAND_TOO_MANY_OPEN')
   const { visit_point_id, phone } = user
-  const of = { id, activity_id, time, note, visit_point_id, phone, user_id: user.id }
-  await planRequest(context, company.time_zone, of)
+  const of = { id, activity_id, time, note, photo_ids, visit_point_id, phone, user_id: user.id }
+  await planRequest(context, company.time_zone, { ...of, sender_id: user.id })
 }
 
 interface Planned extends CustomerRequest {
@@ -219,18 +220,20 @@ interface Planned extends CustomerRequest {
   readonly phone: string
   /** Null where the office wrote it down for somebody who is no user. */
   readonly user_id: string | null
+  /** Who sent its photos. */
+  readonly sender_id: string
 }
 
 /**
  * Plans the visit of a request, with nobody assigned; nothing where the request exists.
  *
  * @returns whether it is new
- * @throws AppError `REQUESTED_TIME_NOT_AHEAD`, and as `createVisit`
+ * @throws AppError `REQUESTED_TIME_NOT_AHEAD`, `UPLOAD_NOT_FOUND`, and as `createVisit`
  */
 export async function planRequest(
   context: Context,
   time_zone: string,
-  { id, activity_id, time, ...of }: Planned,
+  { id, activity_id, time, photo_ids, sender_id, ...of }: Planned,
 ): Promise<boolean> {
   const visit_id = context.newId()
   const { visit_point_id, note } = of
@@ -245,6 +248,7 @@ export async function planRequest(
     deadline_at: inSeconds(context.now, deadline_s),
   })
   if (!isNew) return false
+  await keepPhotos(context, { record_id: id, ids: photo_ids, added_by: sender_id })
   const visit = {
     id: visit_id,
     visit_point_id,
@@ -254,8 +258,20 @@ export async function planRequest(
     ...schedule,
   }
   await createVisit(context, visit, await emptyVisitData(context))
-  await recordChange(context, { kind: 'on-demand-request.created', record_id: id, after: request })
+  const after = { ...request, photo_ids }
+  await recordChange(context, { kind: 'on-demand-request.created', record_id: id, after })
   return true
+}
+
+/** @throws AppError `UPLOAD_NOT_FOUND` unless whoever asks has sent these photos */
+async function keepPhotos(
+  context: Context,
+  { record_id, ids, added_by }: { record_id: string; ids: readonly string[]; added_by: string },
+): Promise<void> {
+  if (ids.length === 0) return
+  const known = await selectKnownUploads(context, { object_type: 'ON_DEMAND', ids, added_by })
+  if (!ids.every((id) => known.has(id))) throw new AppError('UPLOAD_NOT_FOUND')
+  await setUploadUses(context, { record_id, ids })
 }
 
 /** @throws AppError `REQUESTED_TIME_NOT_AHEAD` */

@@ -42,7 +42,8 @@ import {
   selectPage,
 } from './on-demand.repository.ts'
 import { announceOfferPushes, pushOffer } from './push-offers.ts'
-import { createRequest } from './staff-requests.service.ts'
+import { addPhotoOfCustomer, addPhotoOfStaff } from './request-photos.service.ts'
+import { createRequest, getRequestOfVisit } from './staff-requests.service.ts'
 import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
 
 interface Services {
@@ -114,6 +115,9 @@ function routes(app: App, drivingTimes: DrivingTimes, access: CustomerAccess): v
   mountRoutes(app, onDemand, {
     dashboard: (context) => getDashboard(context),
     create: (context, { body }) => createRequest(context, drivingTimes, body),
+    addPhoto: (context, { query, file }) =>
+      addPhotoOfStaff(app.platform, context, { ...query, file }),
+    ofVisit: (context, { params }) => getRequestOfVisit(context, params.id),
     search: (context, { body }) => selectPage(context, body),
     candidates: (context, { params }) => listSuitors(context, drivingTimes, params.id),
     offer: (context, { params, body }) => offerTo(context, params.id, body.resource_id),
@@ -160,6 +164,8 @@ function routes(app: App, drivingTimes: DrivingTimes, access: CustomerAccess): v
       await settleNow(entered, body.id)
       return enter(platform, context, { named, atomic: false }, showPage)
     },
+    addPhoto: (context, { params: { company: named }, query, file }) =>
+      addPhotoOfCustomer({ ...access, platform }, context, { named, ...query, file }),
     cancel: (context, { params: { company: named, id } }) =>
       enter(platform, context, { named, atomic: true }, async (within, company) => {
         await cancelOwn(within, company, id)

@@ -44,7 +44,7 @@ declare module '../platform/database/tables.ts' {
     on_demand_request: RequestRow
     on_demand_offer: OfferRow
     on_demand_record: Omit<RequestRow, 'is_settled'> &
-      Omit<OnDemandRequest, 'offers'> & {
+      Omit<OnDemandRequest, 'offers' | 'photo_ids'> & {
         is_settled: boolean
         activity_id: string
         start_at: string
@@ -96,6 +96,12 @@ const shown = ({ db, company_id }: Context) =>
         where o.company_id = on_demand_record.company_id and o.request_id = on_demand_record.id), '[]'::jsonb)`.as(
         'offers',
       ),
+    )
+    .select(
+      sql<string[]>`array(
+        select u.upload_id from upload_use u
+        where u.company_id = on_demand_record.company_id and u.record_id = on_demand_record.id
+        order by u.upload_id)`.as('photo_ids'),
     )
 
 const iso = (instant: ReturnType<typeof sql>) =>
@@ -149,6 +155,12 @@ export const selectOfUser = (context: Context, user_id: string): Promise<OnDeman
     .orderBy('id', 'desc')
     .limit(20)
     .execute()
+
+export const selectOfVisit = (
+  context: Context,
+  visit_id: string,
+): Promise<OnDemandRequest | undefined> =>
+  shown(context).where('visit_id', '=', visit_id).executeTakeFirst()
 
 export async function hasRequestOf({ db, company_id }: Context, visit_id: string) {
   const row = await db

@@ -1,4 +1,4 @@
-export { saveUploadOfChat, sendUploadOfChat } from './uploads.service.ts'
+export { savePictureOfRequest, saveUploadOfChat, sendUploadOfChat } from './uploads.service.ts'
 export {
   isStored as isUploadStored,
   selectKnown as selectKnownUploads,

@@ -16,10 +16,14 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
-export async function insert({ db, company_id, person }: Context, row: UploadRow): Promise<void> {
+export async function insert(
+  { db, company_id, person }: Context,
+  row: UploadRow,
+  added_by = person.id,
+): Promise<void> {
   await db
     .insertInto('upload_file')
-    .values({ ...row, company_id, added_by: person.id })
+    .values({ ...row, company_id, added_by })
     .execute()
 }
 

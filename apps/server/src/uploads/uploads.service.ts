@@ -10,6 +10,7 @@ import {
   extensionOf,
   imageExtensions,
   readPermissions,
+  requestFilePermissions,
   type Upload,
   type UploadExtension,
   type uploads,
@@ -26,9 +27,13 @@ import * as repository from './uploads.repository.ts'
 
 type Query = EndpointInput<typeof uploads.create>['query']
 
-/** What is kept of a file, for a record or for the chat. */
+/** What is kept of a file, for a record, the chat or a request. */
 type Kept = Omit<Query, 'object_type' | 'typology_id'> &
-  Pick<Upload, 'object_type'> & { readonly typology_id?: string | undefined }
+  Pick<Upload, 'object_type'> & {
+    readonly typology_id?: string | undefined
+    /** Whose it is, where the actor is not who sends it. */
+    readonly added_by?: string
+  }
 
 interface Sending {
   readonly query: Query
@@ -58,6 +63,17 @@ export function saveUploadOfChat(
   { name, file }: { readonly name: string; readonly file: UploadedFile },
 ): Promise<Upload> {
   const query = { upload_type: 'File', object_type: 'CHAT', name } as const
+  validateName(query)
+  return store(platform, context, { query, file })
+}
+
+/** Keeps a picture of a request, whose sender on-demand has checked. @throws AppError as `saveUpload` */
+export function savePictureOfRequest(
+  platform: Platform,
+  context: Context,
+  { name, file, added_by }: { name: string; file: UploadedFile; added_by: string },
+): Promise<Upload> {
+  const query = { upload_type: 'Image', object_type: 'ON_DEMAND', name, added_by } as const
   validateName(query)
   return store(platform, context, { query, file })
 }
@@ -142,7 +158,7 @@ export async function keepUpload(
       bytes: stored.content.length,
       added_on: context.now,
     }
-    await repository.insert(context, row)
+    await repository.insert(context, row, query.added_by)
     const after = uploadOf(row)
     await recordChange(context, { kind: 'upload.created', record_id: id, after })
     return after
@@ -169,7 +185,10 @@ export async function sendUpload(
   const row = await repository.selectById(context, id)
   // Files of the chat are for the members of a room, which its own call knows.
   if (!row || row.object_type === 'CHAT') throw new AppError('UPLOAD_NOT_FOUND')
-  requireOne(context, [readPermissions[row.object_type]])
+  const { object_type } = row
+  const allowing =
+    object_type === 'ON_DEMAND' ? requestFilePermissions : [readPermissions[object_type]]
+  requireOne(context, allowing)
   return fileOf(context, { files }, row)
 }
 

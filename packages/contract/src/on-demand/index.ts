@@ -19,8 +19,10 @@ import {
   phoneOffer,
   staffRequest,
   requestPage,
+  requestPhoto,
   typedPhone,
 } from './request.ts'
+import { uploadRefusals } from '../uploads/index.ts'
 
 export * from './allocation.ts'
 export * from './request.ts'
@@ -67,8 +69,27 @@ export const onDemand = {
       'FORMS_NOT_ENABLED',
       'VISIT_IN_THE_PAST',
       'ID_TAKEN',
+      'UPLOAD_NOT_FOUND',
       'ROUTE_FETCH',
     ],
+  }),
+  addPhoto: endpoint({
+    ...ofModule,
+    ...requestPhoto,
+    permission: 'ON_DEMAND_CREATE',
+    path: '/on-demand/photo',
+    summary: 'Send a photo for a request of whoever called; it is drawn anew',
+    errors: uploadRefusals,
+  }),
+  ofVisit: endpoint({
+    ...ofModule,
+    permission: 'CALENDAR_READ',
+    method: 'GET',
+    path: '/visit/{id}/on-demand',
+    summary: 'The request that a visit came of; null of a visit that nobody asked for',
+    params: idParams,
+    output: z.object({ request: onDemandRequest.nullable() }),
+    errors: ['VISIT_NOT_FOUND'],
   }),
   search: endpoint({
     ...ofModule,
@@ -286,7 +307,16 @@ export const customerRequests = {
       'VISIT_POINT_NOT_FOUND',
       'FORMS_NOT_ENABLED',
       'VISIT_IN_THE_PAST',
+      'UPLOAD_NOT_FOUND',
     ],
+  }),
+  addPhoto: endpoint({
+    ...ofCompany,
+    ...requestPhoto,
+    path: '/request/{company}/photo',
+    summary: 'Send a photo for a request of a verified customer; it is drawn anew',
+    effect: 'gathers',
+    errors: [...pageErrors, 'ON_DEMAND_SIGN_IN_REQUIRED', ...uploadRefusals],
   }),
   cancel: endpoint({
     access: 'public',

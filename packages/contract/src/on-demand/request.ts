@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   cx,
   cy,
+  fileName,
   instant,
   limits,
   localDate,
@@ -54,6 +55,8 @@ export const onDemandRequest = z.object({
   cy: cy.nullable(),
   phone: z.string(),
   note: z.string(),
+  /** Pictures that came with it, in the order in which they were sent: files of `/upload-file/{id}/file`. */
+  photo_ids: z.array(recordId),
   /** Whether they want it as soon as possible, whatever hours its visit got. */
   is_asap: z.boolean(),
   /** In the time zone of the company; null once the visit is removed. */
@@ -148,6 +151,8 @@ export const customerRequest = z.strictObject({
   activity_id: recordId,
   time: requestedTime.nullable(),
   note: optionalText(500).default(''),
+  /** Pictures that were sent for it before. */
+  photo_ids: z.array(recordId).max(limits.on_demand_photos).default([]),
 })
 export type CustomerRequest = z.output<typeof customerRequest>
 
@@ -158,6 +163,14 @@ export const staffRequest = customerRequest.extend({
   phone: typedPhone,
 })
 export type StaffRequest = z.output<typeof staffRequest>
+
+/** Sending a picture for a request that is made after it. */
+export const requestPhoto = {
+  method: 'POST',
+  query: z.strictObject({ name: fileName }),
+  upload: { most_bytes: limits.upload_file_bytes },
+  output: z.object({ id: recordId }),
+} as const
 
 /** A request of theirs, as its customer sees it. */
 export const ownRequest = onDemandRequest

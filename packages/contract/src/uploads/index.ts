@@ -48,6 +48,12 @@ export const readPermissions = {
   LAYER: 'ZONIFICATION_READ',
 } as const satisfies Readonly<Record<ObjectType, Permission>>
 
+/** Whoever may read requests, or the visits that they became, may read their files. */
+export const requestFilePermissions = [
+  'ON_DEMAND_READ',
+  'CALENDAR_READ',
+] as const satisfies readonly Permission[]
+
 /** Whoever may write records of an object type may send files for them: one of these is enough. */
 export const writePermissions = {
   VISIT_POINT: ['VISIT_POINT_CREATE', 'VISIT_POINT_UPDATE'],
@@ -56,8 +62,11 @@ export const writePermissions = {
   LAYER: ['ZONIFICATION_CREATE', 'ZONIFICATION_UPDATE'],
 } as const satisfies Readonly<Record<ObjectType, readonly Permission[]>>
 
-/** Whose files there are: of records, by their object type, and of messages of the chat, which has calls of its own. */
-const uploadOwner = z.enum([...objectType.options, 'CHAT'])
+/**
+ * Whose files there are: of records, by their object type, of messages of the chat, and of requests that customers make.
+ * The last two are sent by calls of their own.
+ */
+const uploadOwner = z.enum([...objectType.options, 'CHAT', 'ON_DEMAND'])
 
 /** A file that somebody sent (specification, point 3: `upload_files`). */
 const upload = z.object({
@@ -81,7 +90,7 @@ const upload = z.object({
 export type Upload = z.output<typeof upload>
 
 /** What sending a file can answer. */
-const refusals = [
+export const uploadRefusals = [
   'UPLOAD_NAME_INVALID',
   'UPLOAD_FORMAT_INVALID',
   'UPLOAD_TOO_LARGE',
@@ -110,7 +119,7 @@ export const uploads = {
     query: purpose,
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
-    errors: ['PERMISSION_REQUIRED', ...refusals],
+    errors: ['PERMISSION_REQUIRED', ...uploadRefusals],
   }),
   begin: endpoint({
     method: 'POST',
@@ -133,7 +142,7 @@ export const uploads = {
     effect: 'gathers',
     params: idParams,
     output: upload,
-    errors: ['PERMISSION_REQUIRED', 'UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...refusals],
+    errors: ['PERMISSION_REQUIRED', 'UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...uploadRefusals],
   }),
   createOfDevice: endpoint({
     method: 'POST',
@@ -144,7 +153,7 @@ export const uploads = {
     query: purposeOfDevice,
     upload: { most_bytes: limits.upload_file_bytes },
     output: upload,
-    errors: refusals,
+    errors: uploadRefusals,
   }),
   beginOfDevice: endpoint({
     method: 'POST',
@@ -166,7 +175,7 @@ export const uploads = {
     effect: 'gathers',
     params: idParams,
     output: upload,
-    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...refusals],
+    errors: ['UPLOAD_NOT_FOUND', 'UPLOAD_UNFINISHED', ...uploadRefusals],
   }),
   file: endpoint({
     method: 'GET',

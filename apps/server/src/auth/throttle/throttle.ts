@@ -23,6 +23,8 @@ const rules = {
   link_asked: { points: 4, duration: 3600 },
   /** Links mailed to one e-mail, whoever requests them; further requests leave the mailed ones valid. */
   link_mailed: { points: 12, duration: 3600 },
+  /** Photos that one customer sends with requests. */
+  customer_photo: { points: 15, duration: 3600 },
 } as const
 
 type Rule = keyof typeof rules
@@ -76,6 +78,7 @@ export function createThrottle(store: ThrottleStore): Throttle {
     mailed: limiter('mailed'),
     link_asked: limiter('link_asked'),
     link_mailed: limiter('link_mailed'),
+    customer_photo: limiter('customer_photo'),
   }
   return {
     take: async (rule, key, { code, onFirst } = tooMany) => {

@@ -17,7 +17,8 @@ export interface UploadLimit {
 }
 
 interface Sender {
-  readonly person_id: string
+  /** Null for a stranger, who is one with all others at their address. */
+  readonly person_id: string | null
   readonly address: string
 }
 
@@ -27,7 +28,7 @@ export function createUploadLimit(): UploadLimit {
 
   return {
     take: ({ person_id, address }, reply) => {
-      const keys = [`person ${person_id}`, `address ${address}`] as const
+      const keys = [`person ${person_id ?? `at ${address}`}`, `address ${address}`] as const
       if (running.count(keys[0]) >= mostOfPerson || running.count(keys[1]) >= mostOfAddress) {
         throw new AppError('TOO_MANY_UPLOADS')
       }
