@@ -8,17 +8,18 @@ import { Client, DatabaseError } from 'pg'
 import { afterAll, expect, it } from 'vitest'
 import { extendAuditChains } from '../src/audit/index.ts'
 import { keepVisitDays } from '../src/indicators/index.ts'
+import { countTokenCalls } from '../src/session-tokens/index.ts'
 import { aDot } from './a-setting.ts'
 import { addOptOut } from './follower-fixtures.ts'
 import { aVisitPoint } from './builders.ts'
-import { startTestServer, testNow } from './server.ts'
+import { aPerson, startTestServer, testNow } from './server.ts'
 import { createWorld } from './world.ts'
 
 const server = await startTestServer()
 const { database } = server
 const worlds = [await createWorld(server), await createWorld(server)] as const
 const [{ company_id: ours }, { company_id: theirs }] = worlds
-for (const { company_id, visit_id } of worlds) {
+for (const { company_id, visit_id, session_token_id } of worlds) {
   const query = { left: '0', top: '0', size: '1', name: '' }
   const body = initialPreference
   await server.call(preferences.update, { body }, server.signIn({ company_id }))
@@ -33,6 +34,10 @@ for (const { company_id, visit_id } of worlds) {
   }
   await server.call(followedVisits.instruct, instructions)
   await addOptOut(server, company_id)
+  const programs = countTokenCalls(server.platform, { error: () => {} })
+  const caller = aPerson({ company_id, kind: 'token', token_id: session_token_id })
+  programs.countCall({ caller, family: 'visit', method: 'GET', status: 200, duration_ms: 3 })
+  await programs.stop()
 }
 await keepVisitDays(server.platform)
 for (const { company_id } of worlds) {

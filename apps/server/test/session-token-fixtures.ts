@@ -5,6 +5,7 @@ const { resource_id: _, ...fields } = aSessionToken()
 
 export const sessionTokensFixtures: FixturesOf<'sessionTokens'> = {
   filter: () => ({ body: {} }),
+  calls: () => ({}),
   get: ({ session_token_id }) => ({ params: { id: session_token_id } }),
   create: ({ resource_id }) => ({ body: aSessionToken({ resource_id }) }),
   update: ({ session_token_id }) => ({ params: { id: session_token_id }, body: fields }),

@@ -47,6 +47,7 @@ const ofPermissions: readonly {
   { path: '/apps/integration', module: 'SESSION_API' },
   { path: '/apps/integration/deliveries', module: 'SESSION_API' },
   { path: '/apps/integration/calendars', module: 'SESSION_API' },
+  { path: '/apps/integration/calls', module: 'SESSION_API' },
   { path: '/dashboard/status', module: 'STATUS', rule: 'admin' },
   { path: '/dashboard/status-mobile', module: 'STATUSMOBILE' },
   { path: '/dashboard/company-config-crud', module: 'COMPANYCONFIG', rule: 'admin' },

@@ -6,6 +6,7 @@ import type all from './words/es.json'
 export const sessionTokensFeature = feature({
   name: 'session-tokens',
   words: pageWords<typeof all>({ audit, errors, menu }, () => import('./words/es.json?raw')),
+  companions: ['webhooks'],
   pages: [
     {
       // The address may name one of them, which then opens.
@@ -21,6 +22,11 @@ export const sessionTokensFeature = feature({
         })
       },
       load: () => import('./session-tokens-page.tsx'),
+    },
+    {
+      path: '/apps/integration/calls',
+      entrance: { module: 'SESSION_API', permission: 'SESSION_API_LIST' },
+      load: () => import('./token-calls-page.tsx'),
     },
   ],
 })

@@ -27,6 +27,9 @@ export function IntegrationTabs() {
       >
         {t('tabs.calendars')}
       </Link>
+      <Link to="/apps/integration/calls" className={tab}>
+        {t('tabs.calls')}
+      </Link>
       <Link to="/dashboard/session-api/{-$id}" params={{}} className={tab}>
         {t('tabs.keys')}
       </Link>

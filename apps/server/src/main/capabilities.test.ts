@@ -34,6 +34,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-notifications',
     'old-tasks',
     'old-throttles',
+    'old-token-calls',
     'old-tool-links',
     'old-verifications',
     'old-webhook-deliveries',

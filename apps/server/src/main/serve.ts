@@ -34,6 +34,7 @@ import type { OnEnd } from '../platform/run-process.ts'
 import { serverFolder } from '../platform/server-folder.ts'
 import { serveTrackingPages } from '../public-tracking/index.ts'
 import { createDeviceEvidence, createIngest, keepPositionDays } from '../tracking/index.ts'
+import { countTokenCalls } from '../session-tokens/index.ts'
 import { createTraccarClient } from '../imports/index.ts'
 import { createWebhookServices, eventDeliveries } from '../webhooks/index.ts'
 import { connectionLimits } from './connection-limits.ts'
@@ -158,7 +159,8 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     webhooks,
     traccar,
   })
-  measureCalls(http, metrics)
+  const tokenCalls = countTokenCalls(platform, logger)
+  measureCalls(http, metrics, tokenCalls)
   const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
   const { authenticate } = auth
   const realtime = createRealtime({ server, authenticate, redis, log: logger })
@@ -174,6 +176,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     const patience = setTimeout(() => http.server.closeAllConnections(), drain_ms)
     await ended
     clearTimeout(patience)
+    await tokenCalls.stop()
   })
   if (!server) return
   await serveMaps(http, map, config)

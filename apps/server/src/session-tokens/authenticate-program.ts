@@ -29,7 +29,8 @@ export function authenticatePrograms({ database, clock }: Services) {
     if (!person || known.expire_date < localDateOf(now, person.time_zone)) return undefined
     await keepUse({ database }, known, now)
     const permissions = new Set(known.scopes.filter((scope) => person.permissions.has(scope)))
-    return { ...person, kind: 'token', is_administrator: false, permissions }
+    const as_program = { kind: 'token', token_id: known.id, is_administrator: false } as const
+    return { ...person, ...as_program, permissions }
   }
 }
 

@@ -1,1 +1,2 @@
 export { authenticatePrograms } from './authenticate-program.ts'
+export { countTokenCalls } from './token-calls.service.ts'

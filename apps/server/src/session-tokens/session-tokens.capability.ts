@@ -1,4 +1,5 @@
 import { sessionTokens } from '@baquiano/contract/session-tokens'
+import { inEachCompany } from '../companies/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
@@ -12,6 +13,7 @@ import {
   revokeSessionTokens,
   updateSessionToken,
 } from './session-tokens.service.ts'
+import { getTokenCalls, removeOldCalls } from './token-calls.service.ts'
 
 export const sessionTokensCapability: Capability = {
   routes,
@@ -21,6 +23,13 @@ export const sessionTokensCapability: Capability = {
       selectPage: filterSessionTokens,
     }),
   },
+  jobs: [
+    {
+      name: 'old-token-calls',
+      cron: '53 * * * *',
+      run: ({ platform }) => inEachCompany(platform, removeOldCalls),
+    },
+  ],
 }
 
 function routes(app: App): void {
@@ -32,6 +41,7 @@ function routes(app: App): void {
       updateSessionToken(context, { id: params.id, fields: body, version }),
     remove: (context, { params, version }) => revokeSessionToken(context, params.id, version),
     bulk: (context, { body }) => revokeSessionTokens(context, body),
+    calls: (context) => getTokenCalls(context),
     export: (context, { body }) => startExport(context, 'session-tokens', body),
   })
 }

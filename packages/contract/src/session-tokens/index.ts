@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { endpoint, recordId, requiredText } from '../platform/index.ts'
 import { recordEndpoints } from '../records/index.ts'
 import { sessionToken, sessionTokenDraft, sessionTokenFields } from './session-token.ts'
+import { tokenCalls } from './token-call.ts'
 
 export * from './session-token.ts'
+export * from './token-call.ts'
 
 export const sessionTokenFilters = z.strictObject({
   /** Words of the name; capitals and accents do not count. */
@@ -32,6 +34,15 @@ export const sessionTokens = {
       update: ['ADMINISTRATOR_REQUIRED', 'PERMISSION_NOT_HELD'],
       remove: [],
     },
+  }),
+  calls: endpoint({
+    method: 'GET',
+    path: '/session-token-call',
+    summary: 'What programs called in the last day, by token and family of calls',
+    module: 'SESSION_API',
+    permission: 'SESSION_API_LIST',
+    output: tokenCalls,
+    errors: [],
   }),
   create: endpoint({
     method: 'POST',

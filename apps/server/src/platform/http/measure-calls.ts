@@ -5,10 +5,12 @@ import type { Metrics } from '../metrics/metrics.ts'
 /** Measures each call of a server once it is answered. */
 export function measureCalls(
   http: FastifyInstance,
-  { countCall }: Pick<Metrics, 'countCall'>,
+  ...counters: readonly Pick<Metrics, 'countCall'>[]
 ): void {
   http.addHook('onResponse', async (request, { statusCode: status, elapsedTime: duration_ms }) => {
-    countCall({ family: familyOf(request), method: request.method, status, duration_ms })
+    const { caller, method } = request
+    const measured = { caller, family: familyOf(request), method, status, duration_ms }
+    for (const { countCall } of counters) countCall(measured)
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Caller } from '../context.ts'
 import { secondMs } from '@baquiano/contract/platform'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { Database } from '../database/database.ts'
@@ -14,7 +15,9 @@ export interface Metrics {
   readonly contentType: string
 }
 
-interface MeasuredCall {
+export interface MeasuredCall {
+  /** Null of strangers, and where a call was refused before anybody asked who makes it. */
+  readonly caller: Caller | null
   /** The first part of an endpoint's path. */
   readonly family: string
   readonly method: string
