@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { topics } from '@baquiano/contract/realtime'
 import { io, type Socket } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
-import { freePort, makeHome } from '../e2e/product.ts'
+import { makeHome } from '../e2e/product.ts'
 import { apiOf } from './lab/api.ts'
 import { type LabDevice, pairDevices } from './lab/devices.ts'
 import { createCompany } from './lab/create-company.ts'
+import { startRedis } from './lab/redis.ts'
 import { startServer } from './lab/server.ts'
 
 const batchesS = 10
@@ -53,17 +52,6 @@ export async function measureFanout({ sockets, seconds }: Size) {
     redis.process.kill()
     await remove()
   }
-}
-
-async function startRedis(): Promise<{ url: string; process: ChildProcess }> {
-  const port = String(await freePort())
-  const args = ['--port', port, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no']
-  const child = spawn('redis-server', args, { stdio: 'ignore' })
-  await Promise.race([
-    once(child, 'spawn'),
-    once(child, 'error').then(([error]) => Promise.reject(error)),
-  ])
-  return { url: `redis://127.0.0.1:${port}`, process: child }
 }
 
 interface Ear {

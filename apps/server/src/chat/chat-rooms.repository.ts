@@ -164,26 +164,34 @@ export function lockRoom({ db, company_id }: Context, id: string): Promise<RoomR
     .executeTakeFirst()
 }
 
-/** The name of a group; null of a direct room. */
-export async function selectName({ db, company_id }: Context, id: string): Promise<string | null> {
-  const row = await db
+/** The names of groups by their ids; null of a direct room. */
+export async function selectNames(
+  { db, company_id }: Context,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string | null>> {
+  const rows = await db
     .selectFrom('chat_room')
     .where('company_id', '=', company_id)
-    .where('id', '=', id)
-    .select('name')
-    .executeTakeFirst()
-  return row?.name ?? null
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .select(['id', 'name'])
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-export async function memberIds(
+export const memberIds = (context: Context, room_id: string): Promise<readonly string[]> =>
+  memberIdsOf(context, [room_id])
+
+/** Whoever is a member of one of the rooms, each once. */
+export async function memberIdsOf(
   { db, company_id }: Context,
-  room_id: string,
+  room_ids: readonly string[],
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('chat_member')
     .where('company_id', '=', company_id)
-    .where('room_id', '=', room_id)
+    .where(sql<boolean>`room_id = any(${room_ids}::uuid[])`)
     .select('resource_id')
+    .distinct()
     .execute()
   return rows.map(({ resource_id }) => resource_id)
 }

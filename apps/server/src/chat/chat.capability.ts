@@ -1,4 +1,5 @@
 import { chats, phoneChats, phoneGroups } from '@baquiano/contract/chat'
+import type { SpokenLanguage } from '@baquiano/contract/platform'
 import { z } from 'zod'
 import { announceChange } from '../platform/announce-change.ts'
 import { pushMessage } from '@baquiano/contract/notifications'
@@ -21,9 +22,9 @@ import { mailThemeOf } from '../settings/index.ts'
 import { getCardOf } from './chat-cards.service.ts'
 import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
+import { attachFile, sendFileOf } from './chat-files.service.ts'
 import {
   addMembers,
-  attachFile,
   countUnread,
   getContact,
   getRoom,
@@ -37,7 +38,6 @@ import {
   removeRoom,
   renameRoom,
   seeRoom,
-  sendFileOf,
   sendMessage,
 } from './chat.service.ts'
 import {
@@ -60,8 +60,8 @@ export const chatCapability: Capability<unknown, BackgroundServices & PushServic
   subscribers: [
     { name: 'chat.messages', on: ['chat-message.*'], handleBatch: publishMessages },
     { name: 'chat.rooms', on: ['chat-room.*'], handle: publishRoom },
-    { name: 'chat.phones', on: ['chat-message.*', 'chat-room.*'], handle: announceToPhones },
-    { name: 'chat.announce-pushes', on: ['chat-message.sent'], handle: announcePushes },
+    { name: 'chat.phones', on: ['chat-message.*', 'chat-room.*'], handleBatch: announceToPhones },
+    { name: 'chat.announce-pushes', on: ['chat-message.sent'], handleBatch: announcePushes },
     { name: 'chat.push', on: ['chat.pushed'], handle: pushMessageOfChat },
   ],
 }
@@ -157,13 +157,16 @@ const place = z.object({ room_id: z.string().optional() })
  * written stays with the calls, which know who may read it.
  */
 async function announceToPhones(
-  { company_id, record_id, data }: Change,
+  changes: readonly Change[],
   { realtime, readIn }: BackgroundServices,
 ): Promise<void> {
-  const { room_id = record_id } = place.parse(data)
+  const company_id = changes[0]?.company_id
+  if (company_id === undefined) return
+  const room_ids = changes.map(({ record_id, data }) => place.parse(data).room_id ?? record_id)
+  const former_ids = changes.flatMap(({ data }) => told.parse(data).former_ids)
   const phones = await readIn(company_id, async (context) => {
-    const members = await rooms.memberIds(context, room_id)
-    return selectDeviceIds(context, [...members, ...told.parse(data).former_ids])
+    const members = await rooms.memberIdsOf(context, [...new Set(room_ids)])
+    return selectDeviceIds(context, [...new Set([...members, ...former_ids])])
   })
   for (const id of phones) realtime.announce(id)
 }
@@ -176,54 +179,81 @@ const signs = { visit: '📅', 'visit-point': '📍', resource: '👤' } as cons
 
 /** Leaves to the outbox a push for each browser and phone of the members who have not seen a message by now. */
 async function announcePushes(
-  { company_id, record_id }: Change,
+  changes: readonly Change[],
   { writeIn }: BackgroundServices,
 ): Promise<void> {
+  const company_id = changes[0]?.company_id
+  if (company_id === undefined) return
   await writeIn(company_id, async (context) => {
-    const [row] = await messages.selectMessagesById(context, [record_id])
-    if (!row || row.is_deleted) return
-    const { room_id, seq, sender, sender_name, is_group } = row
-    const [room, members] = await Promise.all([
-      rooms.selectName(context, room_id),
-      rooms.selectMembers(context, [room_id]),
+    const ids = changes.map(({ record_id }) => record_id)
+    const sent = (await messages.selectMessagesById(context, ids)).filter((row) => !row.is_deleted)
+    const room_ids = [...new Set(sent.map(({ room_id }) => room_id))]
+    const members = await rooms.selectMembers(context, room_ids)
+    const unseenBy = ({ room_id, seq, sender }: messages.ShownMessage): string[] =>
+      members
+        .filter((it) => it.room_id === room_id && it.id !== sender && it.seen_seq < seq)
+        .map(({ id }) => id)
+    const reader_ids = [...new Set(sent.flatMap(unseenBy))]
+    if (reader_ids.length === 0) return
+    const [readers, phones] = await Promise.all([
+      selectReaders(context, reader_ids),
+      selectPhonePushes(context, reader_ids),
     ])
-    const unseen = members.filter(({ id, seen_seq }) => id !== sender && seen_seq < seq)
-    const ids = unseen.map(({ id }) => id)
-    const [readers, phones, theme] = await Promise.all([
-      selectReaders(context, ids),
-      selectPhonePushes(context, ids),
+    const hasBrowser = [...readers.values()].some(({ browsers }) => browsers.length > 0)
+    // Most of them have open what they read.
+    if (!hasBrowser && phones.length === 0) return
+    const [names, theme] = await Promise.all([
+      rooms.selectNames(context, room_ids),
       mailThemeOf(context),
     ])
-    const sign = row.reference ? signs[row.reference.kind] : ''
-    const text = (row.text || (row.file_name ?? sign)).slice(0, pushedText)
-    const mentioned = new Set(row.mention_ids)
-    const bodyFor = (reader_id: string): string => {
-      if (!is_group) return text
-      if (!mentioned.has(reader_id)) return `${sender_name}: ${text}`
-      const words = wordOf('chat', 'mentioned_you', languageOf(readers.get(reader_id), theme))
-      return words.replaceAll('{{name}}', () => sender_name).replaceAll('{{text}}', () => text)
-    }
-    const messageFor = (reader_id: string) =>
-      pushMessage.parse({
-        tag: room_id,
-        title: (is_group ? room : null) ?? sender_name,
-        body: bodyFor(reader_id),
-        path: `/apps/chat?room=${room_id}`,
-        is_urgent: false,
-        chat_room: room_id,
-        is_group_chat: is_group ? 'GROUP_CHAT' : 'SINGLE_CHAT',
-      })
-    for (const { id, browsers } of readers.values())
-      for (const subscription_id of browsers) {
-        // Each is a record of its own, so that none waits for another that fails.
-        const data = { subscription_id, message: messageFor(id) }
+    for (const row of sent) {
+      const messageFor = (reader_id: string) => {
+        const language = languageOf(readers.get(reader_id), theme)
+        return pushOf(row, { reader_id, room: names.get(row.room_id) ?? null, language })
+      }
+      const unseen = new Set(unseenBy(row))
+      for (const [id, { browsers }] of readers) {
+        if (!unseen.has(id)) continue
+        for (const subscription_id of browsers) {
+          // Each is a record of its own, so that none waits for another that fails.
+          const data = { subscription_id, message: messageFor(id) }
+          await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
+        }
+      }
+      for (const { id: phone_push_id, resource_id } of phones) {
+        if (!unseen.has(resource_id)) continue
+        const message = { ...messageFor(resource_id), path: `/field/messages/${row.room_id}` }
+        const data = { phone_push_id, message }
         await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
       }
-    for (const { id: phone_push_id, resource_id } of phones) {
-      const message = { ...messageFor(resource_id), path: `/field/messages/${room_id}` }
-      const data = { phone_push_id, message }
-      await announceChange(context, { kind: 'chat.pushed', record_id: context.newId(), data })
     }
+  })
+}
+
+interface Pushed {
+  readonly reader_id: string
+  /** The name of the group; null of a direct room. */
+  readonly room: string | null
+  readonly language: SpokenLanguage
+}
+
+/** What a browser or a phone of one reader shows of a message. */
+function pushOf(row: messages.ShownMessage, { reader_id, room, language }: Pushed) {
+  const { room_id, sender_name, is_group, mention_ids } = row
+  const sign = row.reference ? signs[row.reference.kind] : ''
+  const text = (row.text || (row.file_name ?? sign)).slice(0, pushedText)
+  const words = wordOf('chat', 'mentioned_you', language)
+  const mentioned = () =>
+    words.replaceAll('{{name}}', () => sender_name).replaceAll('{{text}}', () => text)
+  const said = mention_ids.includes(reader_id) ? mentioned() : `${sender_name}: ${text}`
+  return pushMessage.parse({
+    tag: room_id,
+    title: (is_group ? room : null) ?? sender_name,
+    body: is_group ? said : text,
+    path: `/apps/chat?room=${room_id}`,
+    is_urgent: false,
+    chat_room: room_id,
+    is_group_chat: is_group ? 'GROUP_CHAT' : 'SINGLE_CHAT',
   })
 }
 

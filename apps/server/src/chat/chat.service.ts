@@ -9,16 +9,11 @@ import type {
   ChatRoomFields,
   ChatRoomSearch,
 } from '@baquiano/contract/chat'
-import { AppError, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
+import { AppError } from '@baquiano/contract/platform'
 import { announceChange } from '../platform/announce-change.ts'
-import type { Context, Platform } from '../platform/context.ts'
+import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import {
-  saveUploadOfChat,
-  selectKnownUploads,
-  sendUploadOfChat,
-  setUploadUses,
-} from '../uploads/index.ts'
+import { selectKnownUploads, setUploadUses } from '../uploads/index.ts'
 import { assertShareable } from './chat-cards.service.ts'
 import * as contacts from './chat-contacts.repository.ts'
 import * as messages from './chat-messages.repository.ts'
@@ -268,12 +263,15 @@ export async function sendMessage(
   fields: ChatMessageFields,
 ): Promise<ChatMessage> {
   const { person } = context
-  const locked = await rooms.lockRoom(context, room_id)
-  const members = await rooms.memberIds(context, room_id)
-  if (!locked || !members.includes(person.id)) throw new AppError('CHAT_ROOM_NOT_FOUND')
   const { id, file_id, reference, reply_to_id } = fields
   const ids = reply_to_id === null ? [id] : [id, reply_to_id]
-  const stored = await messages.selectMessagesById(context, ids)
+  const locked = await rooms.lockRoom(context, room_id)
+  // Each begins once the row is locked, and none waits for the answer of another.
+  const [members, stored] = await Promise.all([
+    rooms.memberIds(context, room_id),
+    messages.selectMessagesById(context, ids),
+  ])
+  if (!locked || !members.includes(person.id)) throw new AppError('CHAT_ROOM_NOT_FOUND')
   const former = stored.find((message) => message.id === id)
   if (former) {
     if (former.room_id !== room_id || former.sender !== person.id) throw new AppError('ID_TAKEN')
@@ -288,14 +286,19 @@ export async function sendMessage(
   const receiver = members.filter((member) => member !== person.id)
   // A phone may send what it wrote before somebody left.
   const mention_ids = receiver.filter((member) => fields.mention_ids.includes(member))
-  await rooms.updateRoom(context, room_id, { last_seq: seq, active_at: context.now })
-  await messages.insertMessage(context, { ...fields, mention_ids, room_id, seq, receiver })
   if (file_id !== null) await setUploadUses(context, { record_id: id, ids: [file_id] })
-  await rooms.markSeen(context, room_id, seq)
-  await announceChange(context, { kind: 'chat-message.sent', record_id: id, data: { room_id } })
-  const [row] = await messages.selectMessagesById(context, [id])
+  await Promise.all([
+    rooms.updateRoom(context, room_id, { last_seq: seq, active_at: context.now }),
+    messages.insertMessage(context, { ...fields, mention_ids, room_id, seq, receiver }),
+    rooms.markSeen(context, room_id, seq),
+    announceChange(context, { kind: 'chat-message.sent', record_id: id, data: { room_id } }),
+  ])
+  const [[row], seen] = await Promise.all([
+    messages.selectMessagesById(context, [id]),
+    rooms.selectMembers(context, [room_id]),
+  ])
   if (!row) throw new AppError('CHAT_MESSAGE_NOT_FOUND')
-  return getMessage(context, row)
+  return messageAsSeen(row, { members: seen, reader_id: person.id })
 }
 
 /** @throws AppError `UPLOAD_NOT_FOUND` unless the person has sent this file to the chat */
@@ -303,38 +306,6 @@ async function assertOwnFile(context: Context, file_id: string): Promise<void> {
   const named = { object_type: 'CHAT', ids: [file_id], added_by: context.person.id } as const
   const known = await selectKnownUploads(context, named)
   if (!known.has(file_id)) throw new AppError('UPLOAD_NOT_FOUND')
-}
-
-/**
- * Keeps a file that a member of a room sends for a message; one that no message names is removed a day later.
- *
- * @param context of no transaction: none is open while somebody sends
- * @throws AppError `CHAT_ROOM_NOT_FOUND`, and those of `saveUploadOfChat`
- */
-export async function attachFile(
-  platform: Platform,
-  context: Context,
-  { room_id, name, file }: { room_id: string; name: string; file: UploadedFile },
-): Promise<ChatFile & { id: string }> {
-  await getRoom(context, room_id)
-  const { id, original_name, media_type, bytes } = await saveUploadOfChat(platform, context, {
-    name,
-    file,
-  })
-  return { id, name: original_name, media_type, bytes }
-}
-
-/** The file of a message. @throws AppError `CHAT_MESSAGE_NOT_FOUND` also for whoever is no member of its room */
-export async function sendFileOf(
-  context: Context,
-  { files }: Pick<Platform, 'files'>,
-  id: string,
-): Promise<SentFile> {
-  const [row] = await messages.selectMessagesById(context, [id])
-  const members = row ? await rooms.memberIds(context, row.room_id) : []
-  if (!row?.file_id || !members.includes(context.person.id))
-    throw new AppError('CHAT_MESSAGE_NOT_FOUND')
-  return sendUploadOfChat(context, { files }, row.file_id)
 }
 
 async function getMessage(context: Context, row: messages.ShownMessage): Promise<ChatMessage> {

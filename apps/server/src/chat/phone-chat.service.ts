@@ -13,9 +13,9 @@ import { readModules } from '../auth/index.ts'
 import { modulesConfig } from '../company-config/index.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { getCardOf } from './chat-cards.service.ts'
+import { attachFile, sendFileOf } from './chat-files.service.ts'
 import {
   addMembers,
-  attachFile,
   countUnread,
   listContacts,
   listMessages,
@@ -24,7 +24,6 @@ import {
   removeMember,
   renameRoom,
   seeRoom,
-  sendFileOf,
   sendMessage,
 } from './chat.service.ts'
 
