@@ -6,7 +6,7 @@ import { newId } from '@baquiano/client/new-id.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { Anchor, Button, Chip, Skeleton, Textarea, TextInput } from '@mantine/core'
+import { Button, Chip, Skeleton, Textarea, TextInput } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { Link, useParams } from '@tanstack/react-router'
 import { type FormEvent, useEffect, useState } from 'react'
@@ -34,7 +34,13 @@ export function PublicRequestPage() {
   return (
     <CustomerFrame
       company={data}
-      note={call_url && <Anchor href={call_url}>{data.company_phone}</Anchor>}
+      note={
+        call_url && (
+          <a href={call_url} className={`${styles.follow} num`}>
+            {data.company_phone}
+          </a>
+        )
+      }
     >
       <div className={`${styles.card} stack gap-16`}>
         {isGone && (
@@ -97,6 +103,7 @@ function Asking({ company, page, user }: AskingProps) {
   }
   return (
     <>
+      <h1 className="text-xl heavy">{t('title')}</h1>
       {user.requests.length > 0 && (
         <section className="stack gap-8" aria-label={t('yours')}>
           <h2 className="text-l strong">{t('yours')}</h2>
@@ -107,7 +114,7 @@ function Asking({ company, page, user }: AskingProps) {
       )}
       <form className="stack gap-16" onSubmit={submit}>
         <fieldset className="stack gap-8">
-          <legend className={`${styles.legend} text-xl heavy`}>{t('what')}</legend>
+          <legend className={`${styles.legend} text-l strong`}>{t('what')}</legend>
           <Chip.Group value={activity_id} onChange={(value) => setActivity(value)}>
             <div className="row wrap gap-8">
               {user.activities.map(({ id: value, name }) => (
