@@ -36,9 +36,14 @@ const withLaterWords = async <Page,>(page: Promise<Page>): Promise<Page> => {
 const GroupPage = lazyPart(
   async () => (await withLaterWords(import('./pages/group-page.tsx'))).GroupPage,
 )
+const NewGroupPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/new-group-page.tsx'))).NewGroupPage,
+)
 const MessagesPage = lazyPart(async () => (await import('./pages/messages-page.tsx')).MessagesPage)
 const MePage = lazyPart(async () => (await withLaterWords(import('./pages/me-page.tsx'))).MePage)
-const NewTalkPage = lazyPart(async () => (await import('./pages/new-talk-page.tsx')).NewTalkPage)
+const NewTalkPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/new-talk-page.tsx'))).NewTalkPage,
+)
 const NoticesPage = lazyPart(async () => (await import('./pages/notices-page.tsx')).NoticesPage)
 const TalkPage = lazyPart(async () => (await import('./pages/talk-page.tsx')).TalkPage)
 const LockPage = lazyPart(async () => (await import('./pages/lock-page.tsx')).LockPage)
@@ -76,6 +81,7 @@ function Pages() {
       <Route path="/map" component={MapPage} />
       <Route path="/messages" component={MessagesPage} />
       <Route path="/messages/new" component={NewTalkPage} />
+      <Route path="/messages/new/group" component={NewGroupPage} />
       <Route path="/messages/notices">
         <NoticesPage title={t('chat.notices')} back="/messages" />
       </Route>

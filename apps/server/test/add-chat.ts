@@ -46,6 +46,9 @@ export const phoneChatsFixtures: FixturesOf<'phoneChats'> = {
 }
 
 export const phoneGroupsFixtures: FixturesOf<'phoneGroups'> = {
+  open: ({ administrator_id }) => ({
+    body: { id: uuidv7(), name: 'Norte', member_ids: [administrator_id] },
+  }),
   rename: ({ chat_room_id }) => ({ params: { id: chat_room_id }, body: { name: 'Norte' } }),
   addMembers: ({ chat_room_id, administrator_id }) => ({
     params: { id: chat_room_id },

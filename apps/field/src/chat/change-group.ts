@@ -10,6 +10,21 @@ async function keepRoom(id: string, room: ChatRoom | null): Promise<void> {
   await load()
 }
 
+/** Opens a group of these and of the phone's person; with one id it is one. @throws AppError, TypeError without network */
+export async function openGroup(group: {
+  readonly id: string
+  readonly name: string
+  readonly member_ids: string[]
+}): Promise<void> {
+  const room = await callNow(phoneGroups.open, { body: group })
+  const { is_enabled = true, rooms = [] } = (await database.chat()) ?? {}
+  await database.storeChat({
+    is_enabled,
+    rooms: [room, ...rooms.filter(({ id }) => id !== room.id)],
+  })
+  await load()
+}
+
 /** @throws AppError, TypeError without network */
 export async function renameGroup({ id }: ChatRoom, name: string): Promise<void> {
   await keepRoom(id, await callNow(phoneGroups.rename, { params: { id }, body: { name } }))

@@ -47,6 +47,7 @@ import {
   listContactsOfPhone,
   listMessagesOfPhone,
   listRoomsOfPhone,
+  openGroupFromPhone,
   openRoomOfPhone,
   removeMemberFromPhone,
   renameFromPhone,
@@ -100,6 +101,7 @@ function routes(app: App): void {
     contacts: (context, { body }) => listContactsOfPhone(context, body),
   })
   mountRoutes(app, phoneGroups, {
+    open: (context, { body }) => openGroupFromPhone(context, body),
     rename: (context, { params, body }) => renameFromPhone(context, params.id, body.name),
     addMembers: (context, { params, body }) =>
       addMembersFromPhone(context, params.id, body.member_ids),

@@ -60,6 +60,15 @@ export async function openRoomOfPhone(
   return openRoom(context, { kind: 'direct', ...room })
 }
 
+/** @throws AppError as `openRoom`; `CHAT_ROOM_NOT_FOUND` while the company has no chat */
+export async function openGroupFromPhone(
+  context: Context,
+  group: { readonly id: string; readonly name: string; readonly member_ids: string[] },
+): Promise<ChatRoom> {
+  await assertChatOn(context)
+  return openRoom(context, { kind: 'group', ...group })
+}
+
 /** @throws AppError as `renameRoom` */
 export async function renameFromPhone(
   context: Context,

@@ -134,6 +134,18 @@ it('opens the one room that its person has with somebody, found by name and with
   expect((await open(ids.carla)).body).toMatchObject({ kind: 'direct', name: 'Carla Restrepo' })
 })
 
+it('opens a group from a phone once for one id, which its person administers', async () => {
+  const { token } = phones.beto
+  const body = { id: uuidv7(), name: 'Ruta', member_ids: [ids.ana, ids.carla] }
+  const open = () => call(phoneGroups.open, { body }, token)
+  expect((await open()).body).toMatchObject({ id: body.id, kind: 'group', admin: ids.beto })
+  expect((await open()).body.members).toHaveLength(3)
+  for (const phone of [phones.beto, phones.carla])
+    expect((await rooms(phone.token)).records).toMatchObject([{ id: body.id, name: 'Ruta' }])
+  const alone = { ...body, id: uuidv7(), member_ids: [ids.beto] }
+  expect((await call(phoneGroups.open, { body: alone }, token)).body.code).toBe('CHAT_MEMBERS_NONE')
+})
+
 it('lets a phone change the groups that its person administers, and leave any', async () => {
   const id = await openGroup()
   const { token } = phones.beto

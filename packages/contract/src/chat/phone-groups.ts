@@ -1,10 +1,20 @@
-import { endpoint, idAnswer, idParams } from '../platform/index.ts'
+import { endpoint, idAnswer, idParams, recordId } from '../platform/index.ts'
 import { chatMemberParams, chatMembers, chatRoom, chatRoomName } from './chat-room.ts'
 
 const ofPhone = { access: 'device' } as const
 
 /** The groups of whoever has a phone, by the rules of the console's. A table of its own: phones load it with the page of a group. */
 export const phoneGroups = {
+  open: endpoint({
+    ...ofPhone,
+    effect: 'writes',
+    method: 'POST',
+    path: '/device/chat/group',
+    summary: "Open a group that the phone's person administers; with one id it is one group",
+    body: chatMembers.extend({ ...chatRoomName.shape, id: recordId }),
+    output: chatRoom,
+    errors: ['CHAT_MEMBERS_NONE', 'CHAT_ROOM_NOT_FOUND', 'RESOURCE_NOT_FOUND', 'ID_TAKEN'],
+  }),
   rename: endpoint({
     ...ofPhone,
     effect: 'writes',
