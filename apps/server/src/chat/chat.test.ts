@@ -1,3 +1,4 @@
+import { limits } from '@baquiano/contract/platform'
 import { chats, type ChatMessage } from '@baquiano/contract/chat'
 import { resources } from '@baquiano/contract/resources'
 import { v7 as uuidv7 } from 'uuid'
@@ -85,6 +86,22 @@ it('stores a message once, however often it is sent', async () => {
   expect(await messages(id)).toHaveLength(1)
   const byAnother = await send(id, 'Voy', beto, message)
   expect(byAnother).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } })
+})
+
+it('keeps markup and emoji as they were written, drops what turns the direction of text, and takes none that is too long', async () => {
+  const id = await openGroup()
+  const texts = [
+    '<img src=x onerror="alert(1)"><script>alert(2)</script>',
+    'Llego en 5 \u202Esotunim\u202C minutos',
+    '🔥'.repeat(1900),
+  ]
+  for (const text of texts) expect((await send(id, text)).status).toBe(200)
+  const turned = /[\u202A-\u202E\u2066-\u2069]/g
+  const kept = texts.map((text) => text.replaceAll(turned, ''))
+  expect((await messages(id)).map(({ text }) => text)).toEqual(kept)
+  for (const text of ['a'.repeat(100_000), 'a'.repeat(limits.chat_text + 1), 'a\u0000b'])
+    expect((await send(id, text)).status).toBe(400)
+  expect(await messages(id)).toHaveLength(texts.length)
 })
 
 it('counts what each member has not seen, and says who has', async () => {
