@@ -10,6 +10,9 @@ it.each([
   ['\u2066Calle 72\u2069', 'Calle 72'],
   ['1\uFE0F\u20E3', '1\u20E3'],
   ['O’Brien – Hijos', 'O’Brien – Hijos'],
+  ['Lista 👩🏽\u200D🔧 y 👨\u200D👩\u200D👧', 'Lista 👩🏽\u200D🔧 y 👨\u200D👩\u200D👧'],
+  ['❤\uFE0F\u200D🔥\u200D', '❤\uFE0F\u200D🔥'],
+  ['Ana\u200D \u200D🔧', 'Ana 🔧'],
 ])('keeps what is seen of %j', (text, kept) => {
   expect(cleanText(text)).toBe(kept)
 })
@@ -26,6 +29,7 @@ it('finds what is written in other ways', () => {
   expect(comparedText('  Café\u00A0 de la  ÓPERA ')).toBe('cafe de la opera')
   expect(comparedText('Ñuñoa')).toBe(comparedText('n\u0303un\u0303oa'))
   expect(comparedText('O’Brien')).toBe(comparedText("o'brien"))
+  expect(comparedText('👩\u200D🔧 ❤\uFE0F')).toBe(comparedText('👩🔧 ❤'))
 })
 
 it('changes nothing that it has changed already', () => {

@@ -1,11 +1,18 @@
 /** Formatting characters and variation selectors: marks that nobody sees, which chats and contacts put around a text. */
 const unseen = /[\p{Cf}\u{FE00}-\u{FE0F}\u{E0100}-\u{E01EF}]/gu
 
+/** A picture sign, or several that a joiner makes one; or else a mark that nobody sees. */
+const emojiOrUnseen = new RegExp(
+  String.raw`(\p{ExtPict}[\uFE0F\p{EMod}]?(?:\u200D\p{ExtPict}[\uFE0F\p{EMod}]?)*)|${unseen.source}`,
+  'gu',
+)
+
 /**
- * A text from outside as it is kept: composed (NFC), without characters that nobody sees. Dashes and apostrophes stay
- * as people typed them.
+ * A text from outside as it is kept: composed (NFC), without characters that nobody sees but those that make one picture
+ * of several signs. Dashes and apostrophes stay as people typed them.
  */
-export const cleanText = (text: string): string => text.replaceAll(unseen, '').normalize('NFC')
+export const cleanText = (text: string): string =>
+  text.replaceAll(emojiOrUnseen, (_, emoji: string | undefined) => emoji ?? '').normalize('NFC')
 
 /** Every dash, and the minus. */
 const dashes = /[\p{Pd}\u2212\u2043]/gu
@@ -21,6 +28,7 @@ export const plainSigns = (text: string): string =>
 /** A text as it is looked up: plain signs, lower case, without accents, and one space between words. */
 export const comparedText = (text: string): string =>
   plainSigns(text)
+    .replaceAll(unseen, '')
     .toLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')
