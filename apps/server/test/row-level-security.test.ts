@@ -9,6 +9,7 @@ import { afterAll, expect, it } from 'vitest'
 import { extendAuditChains } from '../src/audit/index.ts'
 import { keepVisitDays } from '../src/indicators/index.ts'
 import { countTokenCalls } from '../src/session-tokens/index.ts'
+import { markLateDays } from '../src/tracking/late-track-days.repository.ts'
 import { aDot } from './a-setting.ts'
 import { addOptOut } from './follower-fixtures.ts'
 import { aVisitPoint } from './builders.ts'
@@ -38,6 +39,11 @@ for (const { company_id, visit_id, session_token_id } of worlds) {
   const caller = aPerson({ company_id, kind: 'token', token_id: session_token_id })
   programs.countCall({ caller, family: 'visit', method: 'GET', status: 200, duration_ms: 3 })
   await programs.stop()
+  const found = sql`insert into troubled_record (company_id, record_id) values (${company_id}, ${visit_id})`
+  await database.transaction(company_id, async (db) => {
+    await markLateDays(db, company_id, [{ resource_id: visit.resource_id, fix_at: testNow }])
+    await found.execute(db)
+  })
 }
 await keepVisitDays(server.platform)
 for (const { company_id } of worlds) {

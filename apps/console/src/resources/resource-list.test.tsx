@@ -81,6 +81,12 @@ it('opens a person as a link, and narrows to the office by a tab', async () => {
   openPage('/apps/resource/resource-list', permissions)
   const link = await screen.findByRole('link', { name: /Ana Gil$/ })
   expect(link.getAttribute('href')).toBe(`/apps/resource/resource-view/${ana.id}`)
+  fireEvent.click(screen.getByRole('button', { name: 'Con problemas' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/resource/filter').at(-1)?.body.filters).toEqual({
+      in_trouble: true,
+    }),
+  )
   fireEvent.click(screen.getByRole('button', { name: 'Oficina' }))
   await waitFor(() =>
     expect(sentTo('POST', '/v1/resource/filter').at(-1)?.body.filters).toEqual({

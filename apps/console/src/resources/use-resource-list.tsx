@@ -74,6 +74,11 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
     columns: [...useResourceColumns(), ...useFieldColumns('RESOURCE')],
     filters: [
       {
+        key: 'in_trouble',
+        label: t('resources:columns.status'),
+        drawn: t('resources:presets.trouble'),
+      },
+      {
         key: 'role_id',
         label: t('resources:columns.role'),
         options: known.map(({ id, name }) => ({ value: id, label: name })),
@@ -126,6 +131,7 @@ export function useResourceList(onOpen: (row: ListedResource) => void): ListSpec
 }
 
 const fieldPresets = [
+  { key: 'trouble', shows: { in_trouble: true } },
   { key: 'field', shows: { in_field: true, status: 'Active' } },
   { key: 'office', shows: { in_field: false, status: 'Active' } },
   { key: 'inactive', shows: { status: 'Inactive' } },

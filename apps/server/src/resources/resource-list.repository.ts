@@ -64,7 +64,7 @@ function narrowed(
   { filters, id }: ListQuery,
   conditions: Conditions,
 ): SelectQueryBuilder<Listed, 'resource', object> {
-  const { status, role_id, group_id, own_status_id, in_field } = filters
+  const { status, role_id, group_id, own_status_id, in_field, in_trouble } = filters
   let query = db.selectFrom('resource_record as resource').where('company_id', '=', company_id)
   if (id) query = query.where(sql<boolean>`id = any(${id}::uuid[])`)
   if (status) query = query.where('status', '=', status)
@@ -72,9 +72,16 @@ function narrowed(
   if (role_id) query = query.where('role_id', '=', role_id)
   if (group_id) query = query.where('id', 'in', membersOf({ db, company_id }, group_id))
   if (in_field !== undefined) query = query.where(hasActivity, '=', in_field)
+  if (in_trouble) query = query.where(isInTrouble(company_id))
   for (const condition of conditions) query = query.where(condition)
   return query
 }
+
+/** Whether somebody is silent or has a visit that is late, as the job for exceptions found them last. */
+const isInTrouble = (company_id: string) => sql<boolean>`id in (
+  select coalesce(v.resource_id, t.record_id) from troubled_record t
+  left join visit v on v.company_id = t.company_id and v.id = t.record_id
+  where t.company_id = ${company_id})`
 
 /** Whether somebody has an activity, of their own or of a group of theirs. */
 const hasActivity = sql<boolean>`exists (select from activity_of_resource a

@@ -19,6 +19,8 @@ export const resourceFilters = z.strictObject({
   group_id: recordId.optional(),
   /** Whether they can be sent to an activity; those who cannot work at the office. */
   in_field: z.boolean().optional(),
+  /** Who is silent while they have visits, or has one that is late or going to be: as known since the last minute. */
+  in_trouble: z.literal(true).optional(),
   /** By the fields that the company filters by. */
   data: fieldFilters.optional(),
 })

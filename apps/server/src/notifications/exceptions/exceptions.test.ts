@@ -4,6 +4,7 @@ import { notifications } from '@baquiano/contract/notifications'
 import { AppError } from '@baquiano/contract/platform'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { fieldVisits, visits } from '@baquiano/contract/visits'
+import { resources } from '@baquiano/contract/resources'
 import { sql } from 'kysely'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
@@ -139,6 +140,13 @@ async function troubled(minutes: number): Promise<string[]> {
   return records.map(({ id }: { id: string }) => id)
 }
 
+/** The people whom their list has as in trouble, as the job found them last. */
+async function troubledPeople(): Promise<string[]> {
+  const body = { filters: { in_trouble: true }, fields: ['id'] }
+  const { records } = (await call(resources.filter, { body }, field.staff)).body
+  return records.map(({ id }: { id: string }) => id)
+}
+
 it('has a visit among those in trouble while it is going to be late', async () => {
   const { id } = await field.planned(tenToEleven)
   await field.planned({ hour_init: '12:00:00', hour_end: '14:30:00' })
@@ -146,8 +154,10 @@ it('has a visit among those in trouble while it is going to be late', async () =
   expect(await troubled(1)).toEqual([])
   await transmit(2, { cx: -75.95 })
   expect(await troubled(2)).toEqual([id])
+  expect(await troubledPeople()).toEqual([field.resource_id])
   await transmit(3)
   expect(await troubled(3)).toEqual([])
+  expect(await troubledPeople()).toEqual([])
 })
 
 it('has every unfinished visit of somebody who is silent among those in trouble', async () => {
@@ -156,6 +166,7 @@ it('has every unfinished visit of somebody who is silent among those in trouble'
   await field.planned({ date: '2026-03-04' })
   await transmit(0)
   expect(await troubled(12)).toEqual([now.id, later.id])
+  expect(await troubledPeople()).toEqual([field.resource_id])
 })
 
 it('tells nothing of somebody who will be there in time', async () => {
