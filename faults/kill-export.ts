@@ -50,8 +50,7 @@ interface Seen {
 }
 
 async function breakOnce({ lab, exports, digest }: Breaking): Promise<Seen> {
-  const id = await exports.ask()
-  await killAt(lab, exports, id)
+  const id = await killOne(lab, exports)
   const halves = await exports.halvesOf(id)
   const begun = performance.now()
   lab.server = await lab.start()
@@ -63,9 +62,10 @@ async function breakOnce({ lab, exports, digest }: Breaking): Promise<Seen> {
 
 /** Returns the reason shown to its owner, and the outcome of a second request. */
 async function breakUntilGivenUp({ lab, exports, digest }: Breaking) {
-  const id = await exports.ask()
-  for (let count = 0; count < kills_to_the_end; count += 1) {
-    await killAt(lab, exports, id)
+  const id = await killOne(lab, exports)
+  lab.server = await lab.start()
+  for (let count = 1; count < kills_to_the_end; count += 1) {
+    if (!(await isKilledAt(lab, exports, id))) throw overTooEarly(lab)
     lab.server = await lab.start()
   }
   const { status, error } = await exports.untilOver(id)
@@ -80,11 +80,30 @@ async function breakUntilGivenUp({ lab, exports, digest }: Breaking) {
   }
 }
 
-/** Somewhere between its first rows and its last ones. */
-async function killAt(lab: KillLab, exports: FollowedExports, id: string): Promise<void> {
+/** On a busy machine an export may be over before anybody sees it under way: so many are begun. */
+const attempts = 5
+
+/** Begins an export and kills the server in the middle of it. */
+async function killOne(lab: KillLab, exports: FollowedExports): Promise<string> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the next one is begun only when this one is over
+    const id = await exports.ask()
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the same
+    if (await isKilledAt(lab, exports, id)) return id
+    // oxlint-disable-next-line eslint/no-await-in-loop -- the same
+    await exports.remove(id)
+  }
+  throw overTooEarly(lab)
+}
+
+const overTooEarly = (lab: KillLab) =>
+  new Error(`The export was over before it was killed:\n${lab.server.log()}`)
+
+/** Kills the server somewhere between the first rows and the last ones; false where the export was over before. */
+async function isKilledAt(lab: KillLab, exports: FollowedExports, id: string): Promise<boolean> {
   const isUnderWay = await exports.untilRows(id, 1 + Math.random() * rows * 0.8)
-  if (!isUnderWay) throw new Error(`The export was over before it was killed:\n${lab.server.log()}`)
-  await lab.server.kill('SIGKILL')
+  if (isUnderWay) await lab.server.kill('SIGKILL')
+  return isUnderWay
 }
 
 interface Rest extends Awaited<ReturnType<typeof breakUntilGivenUp>> {
