@@ -6,12 +6,23 @@ interface Battery {
   readonly level: number
 }
 
+/** Some browsers leave a question about the phone open for ever, and everything else would wait for it. */
+const patienceMs = 1000
+
+const soon = <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> =>
+  Promise.race([
+    reading,
+    new Promise<Value>((resolve) => {
+      setTimeout(resolve, patienceMs, otherwise)
+    }),
+  ])
+
 /** How this phone is, as far as its browser says: what the office sees beside its person. */
 export async function phoneHealth(waiting_count: number): Promise<DeviceHealth> {
   const [battery_pct, place_permission, free_mb] = await Promise.all([
-    readBattery(),
-    readPermission(),
-    readRoom(),
+    soon(readBattery(), null),
+    soon(readPermission(), 'prompt'),
+    soon(readRoom(), null),
   ])
   return { app: appVersion(), battery_pct, place_permission, free_mb, waiting_count }
 }
