@@ -15,6 +15,8 @@ export const figures = {
   late_visits: 0,
   late_s: 0,
   overtime_s: 0,
+  cost: null,
+  co2_g: 901,
 }
 /** A plan with one visit of Ana, and one that fits nowhere. */
 export const aRouting: RoutingDetail = {

@@ -115,6 +115,7 @@ const fields = [
   'max_stops',
   'cost_per_hour',
   'cost_per_km',
+  'co2_g_per_km',
   'max_distance_m',
 ] as const
 

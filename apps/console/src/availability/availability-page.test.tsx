@@ -26,6 +26,7 @@ const record: Availability = {
     speed_factor: 1,
     cost_per_hour: null,
     cost_per_km: null,
+    co2_g_per_km: 170,
     max_distance_m: null,
     max_stops: null,
   },

@@ -74,6 +74,14 @@ function Vehicle({ form }: FormProps) {
           field={optionalNumber(part('cost_per_km'))}
         />
         <NumberField
+          label={t('fields.co2_g_per_km')}
+          note={t('co2_note')}
+          unit="g"
+          min={0}
+          max={5000}
+          field={part('co2_g_per_km')}
+        />
+        <NumberField
           label={t('fields.max_distance_m')}
           unit="km"
           min={1}

@@ -225,6 +225,13 @@ it('lists the plans of before with their figures', async () => {
   expect(history.location.pathname).toBe(result)
 })
 
+/** Of both plans, beside a figure. */
+const figuresBeside = (name: RegExp) =>
+  within(screen.getByRole('row', { name }))
+    .getAllByRole('cell')
+    .slice(1)
+    .map(({ textContent }) => textContent)
+
 it('compares a plan with another one of its day, in figures and visit by visit', async () => {
   const [route] = found.plan?.routes ?? []
   const [stop] = route?.stops ?? []
@@ -232,10 +239,10 @@ it('compares a plan with another one of its day, in figures and visit by visit',
   const other: RoutingDetail = {
     ...found,
     id: idOf('a2'),
-    after: { ...figures, distance_m: 4100 },
+    after: { ...figures, distance_m: 4100, cost: 4100, co2_g: 697 },
     plan: {
       ...found.plan,
-      after: { ...figures, distance_m: 4100 },
+      after: { ...figures, distance_m: 4100, cost: 4100, co2_g: 697 },
       routes: [{ ...route, resource_id: beto ?? '', resource_name: 'Beto Paz' }],
     },
   }
@@ -248,6 +255,12 @@ it('compares a plan with another one of its day, in figures and visit by visit',
   const [, first, second] = within(distance).getAllByRole('cell')
   expect(within(distance).getByTitle('El mejor de los dos')).toBe(second?.firstElementChild)
   expect(first?.textContent).toContain('5,3')
+  expect(figuresBeside(/^CO₂/)).toEqual(['0,9 kg', '0,7 kg'])
+  // A plan that knows no cost is neither better nor worse.
+  expect(figuresBeside(/^Costo/)).toEqual(['—', '4100'])
+  expect(
+    within(screen.getByRole('row', { name: /^Costo/ })).queryByTitle('El mejor de los dos'),
+  ).toBeNull()
   expect(sentTo('POST', '/v1/routing/filter').at(-1)?.body.filters).toEqual({ date: found.date })
   const changed = screen.getByRole('row', { name: /^Droguería Central/ })
   expect(

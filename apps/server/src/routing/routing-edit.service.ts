@@ -34,6 +34,7 @@ import {
   shownDetail,
   shownRecord,
 } from './routing.service.ts'
+import { costOf } from './spending-of.ts'
 import { writePlan } from './write-plan.ts'
 
 /** A plan that somebody may change still, with the day that it is of. */
@@ -171,13 +172,9 @@ interface Driven extends Figures {
   readonly evaluated: EvaluatedRoute
 }
 
-/** Of one day; its cost is null where the company says of nobody's time and way what they cost. */
-function figuresOf({ workdays }: RoutingDay, id: string, { route }: EvaluatedRoute): Figures {
+function figuresOf(day: RoutingDay, id: string, { route }: EvaluatedRoute): Figures {
   const { duration: drive_s = 0, distance: distance_m = 0 } = route ?? {}
-  const { cost_per_hour = null, cost_per_km = null } = workdays.get(id)?.vehicle ?? {}
-  const isKnown = cost_per_hour !== null || cost_per_km !== null
-  const spent = (drive_s / 3600) * (cost_per_hour ?? 0) + (distance_m / 1000) * (cost_per_km ?? 0)
-  return { drive_s, distance_m, cost: isKnown ? spent : null }
+  return { drive_s, distance_m, cost: costOf(day, id, { drive_s, distance_m }) }
 }
 
 function differenceOf(then: readonly Figures[], now: readonly (Figures | undefined)[]): Figures {

@@ -14,6 +14,7 @@ import {
 } from '@baquiano/contract/routing'
 import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
 import { restPrefix } from './problem-of.ts'
+import { co2Of, costOf } from './spending-of.ts'
 import { heldByAway, isAway, lacking, type RoutingDay, workingOf } from './read-day.ts'
 
 type PlannedVisit = RoutingDay['visits'][number]
@@ -48,11 +49,13 @@ export function writePlan(day: RoutingDay, matrix: RoadMatrix, plan: WrittenPlan
     before: figuresBefore(day, matrix),
     after: figuresOf(
       day,
-      routes.map(({ stops, work_s, drive_s, distance_m, broken }) => ({
+      routes.map(({ resource_id, stops, work_s, drive_s, distance_m, broken }) => ({
         visits: stops.length,
         work_s,
         drive_s,
         distance_m,
+        cost: costOf(day, resource_id, { drive_s, distance_m }),
+        co2_g: co2Of(day, resource_id, { distance_m }),
         ...latenessOf(
           stops.map(({ hour_init, before }) => ({
             begin_s: minutesOfHour(hour_init) * 60,
@@ -185,7 +188,8 @@ function wayOf(
   return { drive_s, distance_m: matrix.distances_m[from]?.[to] ?? 0, source }
 }
 
-interface DayOfOne extends Omit<RoutingFigures, 'spread_s' | 'resources'> {
+interface DayOfOne extends Omit<RoutingFigures, 'spread_s' | 'resources' | 'co2_g'> {
+  readonly co2_g: number
   readonly work_s: number
 }
 
@@ -198,6 +202,7 @@ function latenessOf(stops: readonly { readonly begin_s: number; readonly last_s:
 function figuresOf(day: RoutingDay, days: readonly DayOfOne[]): RoutingFigures {
   const sum = (of: (of: DayOfOne) => number) => days.reduce((total, one) => total + of(one), 0)
   const idle = workingOf(day).length - days.length
+  const costs = days.flatMap(({ cost }) => cost ?? [])
   const lengths = [...days.map((it) => it.work_s + it.drive_s), ...(idle > 0 ? [0] : [])]
   return {
     visits: sum((it) => it.visits),
@@ -208,6 +213,8 @@ function figuresOf(day: RoutingDay, days: readonly DayOfOne[]): RoutingFigures {
     late_visits: sum((it) => it.late_visits),
     late_s: sum((it) => it.late_s),
     overtime_s: sum((it) => it.overtime_s),
+    cost: costs.length < days.length ? null : costs.reduce((total, one) => total + one, 0),
+    co2_g: sum((it) => it.co2_g),
   }
 }
 
@@ -225,12 +232,17 @@ function figuresBefore(day: RoutingDay, matrix: RoadMatrix): RoutingFigures {
       wayOf({ day, matrix }, id, { from: places[index - 1] ?? start, to }),
     )
     const { begins, over_s } = followed(day, id, { visits: own, ways })
+    const driven = {
+      drive_s: ways.reduce((sum, { drive_s }) => sum + drive_s, 0),
+      distance_m: ways.reduce((sum, { distance_m }) => sum + distance_m, 0),
+    }
     return [
       {
         visits: own.length,
         work_s: own.reduce((sum, { service_time, setup_s }) => sum + service_time + setup_s, 0),
-        drive_s: ways.reduce((sum, { drive_s }) => sum + drive_s, 0),
-        distance_m: ways.reduce((sum, { distance_m }) => sum + distance_m, 0),
+        ...driven,
+        cost: costOf(day, id, driven),
+        co2_g: co2Of(day, id, driven),
         ...latenessOf(begins),
         overtime_s: over_s,
       },

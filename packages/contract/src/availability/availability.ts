@@ -77,6 +77,8 @@ const vehicle = z.strictObject({
   /** In the company's own currency. */
   cost_per_hour: cost,
   cost_per_km: cost,
+  /** What it sends into the air: as much as an average car with its combustion engine; 0 for a bicycle. */
+  co2_g_per_km: z.number().min(0).max(5000).default(170),
   max_distance_m: z.int().min(1000).max(2_000_000).nullable().default(null),
   /** Visits of a day. */
   max_stops: z.int().min(1).max(limits.routing_visits).nullable().default(null),

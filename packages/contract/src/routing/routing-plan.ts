@@ -163,6 +163,10 @@ export const routingFigures = z.object({
   late_s: z.number().min(0).default(0),
   /** Of visits and ways after people's hours, seconds. */
   overtime_s: z.number().min(0).default(0),
+  /** By what the company says an hour and a kilometre of these people cost; null where it says nothing of one of them. */
+  cost: z.number().min(0).nullable().default(null),
+  /** By the factor of each vehicle, grams; null in plans that were made before it was stored. */
+  co2_g: z.number().min(0).nullable().default(null),
 })
 export type RoutingFigures = z.output<typeof routingFigures>
 

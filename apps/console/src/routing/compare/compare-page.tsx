@@ -22,7 +22,7 @@ import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
-import { useFigureTexts } from '../result/plan-figures.tsx'
+import { figureNames, useFigureTexts } from '../result/plan-figures.tsx'
 import { routingById, routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
 import { type DifferingVisit, differingVisits } from './differing-visits.ts'
@@ -150,8 +150,6 @@ interface PlansProps extends PairProps {
   readonly plans: readonly [RoutingPlan, RoutingPlan]
 }
 
-const figureNames = ['visits', 'distance', 'drive', 'spread', 'late', 'overtime'] as const
-
 /** Both plans beside how the day was planned when the first was made; the better figure of the two stands out. */
 function FigureTable({ first, second, plans }: PlansProps) {
   const { t } = useTranslation('routing')
@@ -182,9 +180,10 @@ function FigureTable({ first, second, plans }: PlansProps) {
         <tbody className="num">
           {figureNames.map((name) => {
             const { text, size, isMoreBetter } = figures[name]
-            const sizes = [size(a.after), size(b.after)] as const
+            const sizes = [size(a.after), size(b.after)].filter((of) => of !== null)
             const better = isMoreBetter ? Math.max(...sizes) : Math.min(...sizes)
-            const isBetter = (of: number) => sizes[0] !== sizes[1] && of === better
+            const isBetter = (of: number | null) =>
+              sizes.length === 2 && sizes[0] !== sizes[1] && of === better
             return (
               <tr key={name}>
                 <th scope="row" className="soft">

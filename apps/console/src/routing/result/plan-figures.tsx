@@ -1,14 +1,41 @@
 import type { RoutingFigures, RoutingPlan } from '@baquiano/contract/routing'
+import { numberFormat } from '@baquiano/contract/platform'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { roundSpanText, spanText } from '@baquiano/client/time/span-text.ts'
+import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import styles from '../routing.module.css'
 
-type FigureName = 'visits' | 'distance' | 'drive' | 'spread' | 'late' | 'overtime'
-export const planFigures: readonly FigureName[] = ['visits', 'distance', 'drive', 'spread']
+/** Every figure of a plan, in the order in which plans are compared. */
+export const figureNames = [
+  'visits',
+  'distance',
+  'drive',
+  'spread',
+  'late',
+  'overtime',
+  'cost',
+  'co2',
+] as const
+type FigureName = (typeof figureNames)[number]
+
+export const planFigures: readonly FigureName[] = [
+  'visits',
+  'distance',
+  'drive',
+  'spread',
+  'cost',
+  'co2',
+]
 /** On a day that has begun, what goes wrong without the plan counts. */
-export const replanFigures: readonly FigureName[] = ['visits', 'late', 'overtime', 'distance']
+export const replanFigures: readonly FigureName[] = [
+  'visits',
+  'late',
+  'overtime',
+  'distance',
+  'co2',
+]
 
 interface FiguresProps {
   readonly plan: RoutingPlan
@@ -19,10 +46,13 @@ interface FiguresProps {
 /** One figure of a plan. */
 interface Figure {
   readonly text: (figures: RoutingFigures) => string
-  /** By which two plans are compared. */
-  readonly size: (figures: RoutingFigures) => number
+  /** By which two plans are compared; null where the plan does not know it. */
+  readonly size: (figures: RoutingFigures) => number | null
   readonly isMoreBetter?: true
 }
+
+const wholeNumber = { maximumFractionDigits: 0 } as const
+const kilograms = { style: 'unit', unit: 'kilogram', maximumFractionDigits: 1 } as const
 
 /** How each figure is said, and of two plans which is better. */
 export function useFigureTexts(): Readonly<Record<FigureName, Figure>> {
@@ -54,6 +84,16 @@ export function useFigureTexts(): Readonly<Record<FigureName, Figure>> {
       text: ({ overtime_s }) => wholeMinutes(overtime_s, language),
       size: ({ overtime_s }) => overtime_s,
     },
+    cost: {
+      text: ({ cost }) =>
+        cost === null ? noValue : numberFormat(language, wholeNumber).format(cost),
+      size: ({ cost }) => cost,
+    },
+    co2: {
+      text: ({ co2_g }) =>
+        co2_g === null ? noValue : numberFormat(language, kilograms).format(co2_g / 1000),
+      size: ({ co2_g }) => co2_g,
+    },
   }
 }
 
@@ -62,9 +102,10 @@ export function Figures({ plan, names, act }: FiguresProps) {
   const { t } = useTranslation('routing')
   const { before, after, unrouted } = plan
   const figures = useFigureTexts()
+  const known = names.filter((name) => figures[name].size(after) !== null)
   return (
     <div className={`${styles.figures} on-surface line-bottom`}>
-      {names.map((name) => (
+      {known.map((name) => (
         <dl key={name} className="stack">
           <dt className="dim text-s">{t(`kpi.${name}`)}</dt>
           <dd className="num">
