@@ -28,6 +28,7 @@ export const aRouting: RoutingDetail = {
   resource_ids: [ana ?? '', beto ?? ''],
   with_unassigned: true,
   window: 'day',
+  zones: 'free',
   balance: 0.2,
   keep_plan: 0,
   released_ids: [],

@@ -38,6 +38,7 @@ export async function addRouting(
         from_id: null,
         changed_on: null,
         changed_by: null,
+        zones: 'free',
         most_visits: null,
         search_s: 1,
         state,

@@ -4,6 +4,7 @@ import { f64, i32 } from './numbers.ts'
 import { endNode, startNode } from './routes.ts'
 import { durationOf, makeTimetable } from './timetable.ts'
 import type { Job, Problem, Shipment, Stop, TaskRef, TimeWindow, Vehicle } from './problem.ts'
+import { isOutside } from './zones.ts'
 
 interface Task {
   stop: Stop
@@ -16,6 +17,7 @@ interface Task {
 interface Request {
   of: Job | Shipment
   published: Job['published']
+  zones: Job['zones']
   first: number
   second: number
 }
@@ -56,6 +58,9 @@ export function buildModel(problem: Problem): Model {
     absence: Float64Array.from(requests, ({ of }) => absenceOf(of, requests.length)),
     isRequired: Uint8Array.from(requests, ({ of }) => (of.is_required === true ? 1 : 0)),
     compatible: new Uint8Array(requests.length * vehicles.length),
+    outside: Uint8Array.from(
+      requests.flatMap((it) => vehicles.map((vehicle) => Number(isOutside(it, vehicle)))),
+    ),
     publishedVehicle: Int32Array.from(requests, (it) =>
       vehicles.findIndex(({ id }) => id === it.published?.vehicle_id),
     ),
@@ -78,6 +83,7 @@ export function buildModel(problem: Problem): Model {
     balance: problem.balance ?? 0,
     perVehicleChange: disturbance?.per_vehicle_change ?? 0,
     perHourShifted: disturbance?.per_hour_shifted ?? 0,
+    perOutside: problem.outside_zones ?? 0,
     isPlain: false,
   }
   fillCompatible(model, requests)
@@ -109,7 +115,8 @@ function readRequests(problem: Problem): { tasks: Task[]; requests: Request[] } 
       return (load?.pickup?.[dim] ?? 0) - (loaded[dim] ?? 0)
     })
     const published = load ? of.published : undefined
-    requests.push({ of, published, first: tasks.length, second: -1 })
+    const zones = load ? of.zones : undefined
+    requests.push({ of, published, zones, first: tasks.length, second: -1 })
     tasks.push({ stop, request: requests.length - 1, partner: -1, loaded, change })
   }
   for (const job of problem.jobs) addJob(job, job, job)
@@ -126,7 +133,8 @@ function readRequests(problem: Problem): { tasks: Task[]; requests: Request[] } 
     }
     const first = tasks.length
     const request = requests.length
-    requests.push({ of: shipment, published: shipment.published, first, second: first + 1 })
+    const { published, zones } = shipment
+    requests.push({ of: shipment, published, zones, first, second: first + 1 })
     const part = { request, loaded: [] }
     tasks.push({ ...part, stop: pickup, partner: first + 1, change: amount })
     tasks.push({ ...part, stop: delivery, partner: first, change: amount.map((it) => -it) })
@@ -257,7 +265,8 @@ function classesOf({ vehicles, jobs, shipments = [] }: Problem): Int32Array {
 }
 
 function fillCompatible(model: Model, requests: Request[]): void {
-  const { vehicles } = model.problem
+  const { vehicles, outside_zones } = model.problem
+  const mayLeave = outside_zones !== undefined
   const frozenIn = new Map<number, number>()
   model.frozenTasks.forEach((tasks, vehicle) => {
     for (const task of tasks) frozenIn.set(i32(model.requestOf, task), vehicle)
@@ -273,7 +282,9 @@ function fillCompatible(model: Model, requests: Request[]): void {
     vehicles.forEach(({ id, skills = [] }, vehicle) => {
       const may =
         onBoard === undefined
-          ? (of.vehicle_id ?? id) === id && (of.skills ?? []).every((it) => skills.includes(it))
+          ? (of.vehicle_id ?? id) === id &&
+            (of.skills ?? []).every((it) => skills.includes(it)) &&
+            (mayLeave || model.outside[request * vehicles.length + vehicle] === 0)
           : onBoard === vehicle
       const fits =
         onBoard !== undefined || hasRoom(model, vehicle, second < 0 ? [first] : [first, second])
@@ -348,6 +359,7 @@ function isPlain(model: Model): boolean {
     model.frozen.every((it) => it === 0) &&
     model.balance === 0 &&
     model.perVehicleChange === 0 &&
-    model.perHourShifted === 0
+    model.perHourShifted === 0 &&
+    (model.perOutside === 0 || model.outside.every((it) => it === 0))
   )
 }

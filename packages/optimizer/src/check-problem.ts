@@ -28,6 +28,7 @@ export function checkProblem(problem: Problem): void {
   check.number('balance', problem.balance)
   check.number('disturbance.per_vehicle_change', problem.disturbance?.per_vehicle_change)
   check.number('disturbance.per_hour_shifted', problem.disturbance?.per_hour_shifted)
+  check.number('outside_zones', problem.outside_zones)
   const vehicleIds = check.ids(problem.vehicles, 'vehicles')
   const requests = [...problem.jobs, ...(problem.shipments ?? [])]
   check.ids(requests, 'jobs and shipments')

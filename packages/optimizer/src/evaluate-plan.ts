@@ -9,6 +9,7 @@ import { endNode, type Routes, startNode } from './routes.ts'
 import { makeTimetable } from './timetable.ts'
 import { explainAbsent } from './unassigned.ts'
 import { roundingError } from './windows.ts'
+import { isOutside } from './zones.ts'
 
 /** What somebody wants a vehicle to do, in this order. */
 export interface GivenRoute {
@@ -21,6 +22,8 @@ export type Violation = { id: string | null } & (
   | { type: 'skills'; missing: string[] }
   /** It is pinned to another vehicle. */
   | { type: 'vehicle_id' }
+  /** It lies outside the zones of the vehicle. */
+  | { type: 'zones' }
   /** It starts, or the vehicle is back, so many seconds too late. */
   | { type: 'time_windows' | 'breaks' | 'shift_end'; seconds: number }
   | { type: 'max_travel_time' | 'max_duration'; seconds: number }
@@ -101,7 +104,13 @@ export function createEvaluator(problem: Problem): Evaluator {
     const route = writeRoute(way.times, vehicle, order, cost)
     return {
       route,
-      violations: violationsOf({ demands, of, skills: skills[vehicle] ?? new Set(), route }),
+      violations: violationsOf({
+        demands,
+        of,
+        skills: skills[vehicle] ?? new Set(),
+        mayLeave: problem.outside_zones !== undefined,
+        route,
+      }),
     }
   }
 
@@ -181,6 +190,8 @@ interface Evaluated {
   of: Vehicle
   /** Of that vehicle. */
   skills: ReadonlySet<string>
+  /** Its zones, at a cost. */
+  mayLeave: boolean
   route: Route
 }
 
@@ -223,7 +234,7 @@ function amountOf(violation: Violation): number {
 }
 
 /** What single jobs and shipments ask of a vehicle that it has not. */
-function demandsOf({ demands, of, skills, route }: Evaluated): Violation[] {
+function demandsOf({ demands, of, skills, mayLeave, route }: Evaluated): Violation[] {
   return route.steps.flatMap(({ type, id }): Violation[] => {
     const demand = type === 'job' || type === 'pickup' ? demands.get(id ?? '') : undefined
     if (!demand) return []
@@ -232,6 +243,7 @@ function demandsOf({ demands, of, skills, route }: Evaluated): Violation[] {
     return [
       ...(missing.length > 0 ? [{ type: 'skills' as const, id, missing }] : []),
       ...(isOfAnother ? [{ type: 'vehicle_id' as const, id }] : []),
+      ...(!mayLeave && isOutside(demand, of) ? [{ type: 'zones' as const, id }] : []),
     ]
   })
 }

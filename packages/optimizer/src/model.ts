@@ -45,6 +45,8 @@ export interface Model {
   isRequired: Uint8Array
   /** By request and vehicle: 1 where skills, load and pinning allow it. */
   compatible: Uint8Array
+  /** Likewise: 1 where it lies outside the zones of the vehicle. */
+  outside: Uint8Array
   publishedVehicle: Int32Array
   /** Of the last task; NaN without one. */
   publishedStart: Float64Array
@@ -80,6 +82,7 @@ export interface Model {
   balance: number
   perVehicleChange: number
   perHourShifted: number
+  perOutside: number
   /** Nothing but one window a task, one load taken from the start, and travel: the inner loop of its own. */
   isPlain: boolean
 }

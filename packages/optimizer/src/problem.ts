@@ -19,6 +19,8 @@ export interface Problem {
   balance?: number
   /** Cost of departing from a published plan. Default: none. */
   disturbance?: { per_vehicle_change: number; per_hour_shifted: number }
+  /** Cost of each job or shipment that a vehicle does outside its zones. Without it, none does. */
+  outside_zones?: number
 }
 
 /** `[first, last]` instant at which service may start, both inclusive. */
@@ -30,6 +32,8 @@ interface Demand {
   id: string
   /** A vehicle needs all of them. */
   skills?: string[]
+  /** Those that it lies in; without them it lies in everybody's. */
+  zones?: string[]
   /** 0 to 10: what has more is left out last. Default 0. */
   priority?: number
   /** Before anything else, whatever its priority: what goes on from a plan that has it never leaves it out. */
@@ -72,6 +76,8 @@ export interface Vehicle {
   end_index?: number
   capacity?: number[]
   skills?: string[]
+  /** Where it works: one of them is enough. Without them it works anywhere. */
+  zones?: string[]
   /** The shift: departure not before, return not after. Default: from 0 on. */
   time_window?: TimeWindow
   /** Taken in this order, once each where the vehicle is used, between two steps or while waiting at one. */

@@ -30,6 +30,24 @@ it('says which skill is missing', () => {
   ])
 })
 
+it('says that a place is outside the zones of everybody, and lets somebody leave them at a cost', () => {
+  const vehicles = day.vehicles.map((vehicle) => ({ ...vehicle, zones: ['north'] }))
+  const jobs = ['north', 'south'].map((zone) => ({ id: zone, location_index: 0, zones: [zone] }))
+  expect(explain({ vehicles, jobs })).toEqual([
+    { id: 'south', reason: 'zones', relaxations: [{ type: 'zones', vehicle_id: 'Ana' }] },
+  ])
+  const problem = { ...day, vehicles, jobs, outside_zones: 500 }
+  const plan = solve(problem, { seed: 1, limit: { iterations: 100 } })
+  expect(plan).toMatchObject({ cost: 500, unassigned: [] })
+  // Whoever works there does it, even when they have to come an hour.
+  const others = [...vehicles, { id: 'Beto', start_index: 1, end_index: 1, zones: ['south'] }]
+  const shared = solve(
+    { ...problem, vehicles: others, outside_zones: 3 * hour },
+    { seed: 1, limit: { iterations: 100 } },
+  )
+  expect(shared.routes.find(({ vehicle_id }) => vehicle_id === 'Beto')?.steps[1]?.id).toBe('south')
+})
+
 it('says by how much a shift is too short', () => {
   const [found] = explain({ jobs: [{ id: 'a', location_index: 1, service: 2.5 * hour }] })
   expect(found?.reason).toBe('shift_start')

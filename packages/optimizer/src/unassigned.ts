@@ -4,6 +4,7 @@ import { evaluateRoute } from './evaluate-route.ts'
 import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
 import { createRoutes, setRoutes } from './edit-routes.ts'
+import type { Job, Shipment, Vehicle } from './problem.ts'
 import { type Routes, endNode, startNode } from './routes.ts'
 import type { Solution } from './search.ts'
 
@@ -22,6 +23,8 @@ export interface Unassigned {
 /** One constraint given up, for one vehicle. */
 export type Relaxation = { vehicle_id: string } & (
   | { type: 'skills'; missing: string[] }
+  /** It lies outside the zones of the vehicle. */
+  | { type: 'zones' }
   /** It may be done by others than the vehicle it is pinned to. */
   | { type: 'vehicle_id' }
   /** Its windows open so many seconds earlier, or close so many later. */
@@ -41,6 +44,7 @@ export type Relaxation = { vehicle_id: string } & (
 const prices = {
   perSkill: 2 * 3600,
   otherVehicle: 3600,
+  outside: 3600,
   perTask: 1800,
   /** For the load of a whole vehicle. */
   perLoad: 2 * 3600,
@@ -61,6 +65,11 @@ export function explainAbsent(model: Model, solution: Solution): Unassigned[] {
 interface Priced {
   price: number
   relaxation: Relaxation
+}
+
+interface Pair {
+  of: Vehicle
+  demand: Job | Shipment
 }
 
 /** Tries each constraint without it, on a copy of the model whose limits it changes and restores. */
@@ -137,28 +146,36 @@ class Explainer {
     const of = this.model.problem.vehicles[vehicle]
     const demand = this.demandOf(request)
     if (!of || !demand) return []
-    const vehicle_id = of.id
     const boardedBy = this.onBoard.get(demand.id)
     if (boardedBy !== undefined) {
       if (boardedBy !== vehicle) return []
       return [...this.measured(request, vehicle, cheapest), ...this.counted(request, vehicle)]
     }
-    const missing = (demand.skills ?? []).filter((it) => !(of.skills ?? []).includes(it))
+    const barred = this.barred(request, vehicle, { of, demand })
+    if (barred.length > 0) return barred.length === 1 && this.fits(request, vehicle) ? barred : []
     const isPinned = demand.vehicle_id !== undefined
-    if (isPinned && demand.vehicle_id !== vehicle_id) {
-      if (missing.length > 0 || !this.fits(request, vehicle)) return []
-      return [{ price: prices.otherVehicle, relaxation: { type: 'vehicle_id', vehicle_id } }]
-    }
-    if (missing.length > 0) {
-      if (!this.fits(request, vehicle)) return []
-      const price = prices.perSkill * missing.length
-      return [{ price, relaxation: { type: 'skills', vehicle_id, missing } }]
-    }
     return [
       ...this.measured(request, vehicle, cheapest),
       ...this.counted(request, vehicle),
       ...(isPinned ? [] : this.anotherLike(request, vehicle)),
     ]
+  }
+
+  /** Each reason for which the vehicle may not do it at all. */
+  private barred(request: number, vehicle: number, { of, demand }: Pair): Priced[] {
+    const { outside, vehicleCount, problem } = this.model
+    const vehicle_id = of.id
+    const missing = (demand.skills ?? []).filter((it) => !(of.skills ?? []).includes(it))
+    const barred: Priced[] = []
+    if (demand.vehicle_id !== undefined && demand.vehicle_id !== vehicle_id)
+      barred.push({ price: prices.otherVehicle, relaxation: { type: 'vehicle_id', vehicle_id } })
+    if (missing.length > 0) {
+      const price = prices.perSkill * missing.length
+      barred.push({ price, relaxation: { type: 'skills', vehicle_id, missing } })
+    }
+    if (problem.outside_zones === undefined && outside[request * vehicleCount + vehicle] === 1)
+      barred.push({ price: prices.outside, relaxation: { type: 'zones', vehicle_id } })
+    return barred
   }
 
   /** Constraints that have an amount of which as little as possible is given up. */

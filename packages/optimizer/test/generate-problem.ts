@@ -11,6 +11,8 @@ export const kinds = [
   'setup',
   'limits',
   'skills',
+  'zones',
+  'zones_left',
   'priorities',
   'pinned',
   'speeds',
@@ -62,6 +64,7 @@ class Generator {
       ...this.matrices(),
       ...(this.is('balance') ? { balance: this.between(1, 2000) } : {}),
       ...(this.is('published') ? { disturbance: this.disturbance() } : {}),
+      ...(this.is('zones_left') ? { outside_zones: this.between(0, 2000) } : {}),
       ...(this.is('vehicles_first') ? { objective: 'vehicles' as const } : {}),
     }
   }
@@ -102,6 +105,7 @@ class Generator {
       ...(isOpen && this.chance(0.2) ? {} : { time_window: [begins, ends] }),
       capacity: this.amounts(20, 40),
       ...(this.is('skills') ? { skills: this.skills(2) } : {}),
+      ...(this.hasZones() && this.chance(0.8) ? { zones: this.zones() } : {}),
       ...(this.is('breaks') ? { breaks: this.breaks(begins) } : {}),
       ...(this.is('speeds') ? { speed_factor: this.between(1, 4) / 2 } : {}),
       ...(this.is('costs') ? { costs: this.costs() } : {}),
@@ -143,6 +147,14 @@ class Generator {
     return ['gas', 'water', 'roof'].filter(() => this.chance(most / 3))
   }
 
+  private hasZones(): boolean {
+    return this.is('zones') || this.is('zones_left')
+  }
+
+  private zones(): string[] {
+    return ['north', 'south'].filter(() => this.chance(0.5))
+  }
+
   private amounts(least: number, most: number): number[] {
     return Array.from({ length: this.dims }, () => this.between(least, most))
   }
@@ -168,10 +180,11 @@ class Generator {
 
   private demand(
     vehicles: Vehicle[],
-  ): Pick<Job, 'skills' | 'priority' | 'vehicle_id' | 'published'> {
+  ): Pick<Job, 'skills' | 'zones' | 'priority' | 'vehicle_id' | 'published'> {
     const one = () => vehicles[this.random.below(vehicles.length)]?.id ?? ''
     return {
       ...(this.is('skills') ? { skills: this.skills(1) } : {}),
+      ...(this.hasZones() && this.chance(0.9) ? { zones: this.zones() } : {}),
       ...(this.is('priorities') ? { priority: this.between(0, 10) } : {}),
       ...(this.is('pinned') && this.chance(0.3) ? { vehicle_id: one() } : {}),
       ...(this.is('published') && this.chance(0.6)

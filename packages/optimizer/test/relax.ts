@@ -23,6 +23,19 @@ export function relax(problem: Problem, id: string, relaxation: Relaxation): Pro
       shipments: forRequest(problem.shipments ?? [], (it) => ({ ...it, vehicle_id })),
     }
   }
+  if (relaxation.type === 'zones') {
+    const zone = `of ${id}`
+    const lying = <Of extends { zones?: string[] }>(it: Of): Of => ({
+      ...it,
+      zones: [...(it.zones ?? []), zone],
+    })
+    return {
+      ...problem,
+      jobs: forRequest(problem.jobs, lying),
+      shipments: forRequest(problem.shipments ?? [], lying),
+      vehicles: problem.vehicles.map((it) => (it.id === relaxation.vehicle_id ? lying(it) : it)),
+    }
+  }
   const { vehicles } = problem
   const like = vehicles.find((it) => it.id === relaxation.vehicle_id)
   if (relaxation.type === 'another_vehicle' && like) {

@@ -10,6 +10,7 @@ const tolerance = 1e-4
 interface Ordered {
   stop: Stop
   skills: string[]
+  zones: string[] | undefined
   vehicle_id: string | undefined
 }
 
@@ -85,12 +86,19 @@ function verifyRoute(problem: Problem, vehicle: Vehicle, route: Route): string[]
 function orderOf(problem: Problem, { type, id }: Step): Ordered | null {
   if (type === 'job') {
     const job = problem.jobs.find((it) => it.id === id)
-    return job ? { stop: job, skills: job.skills ?? [], vehicle_id: job.vehicle_id } : null
+    return job
+      ? { stop: job, skills: job.skills ?? [], zones: job.zones, vehicle_id: job.vehicle_id }
+      : null
   }
   const shipment = problem.shipments?.find((it) => it.id === id)
   if (!shipment) return null
   const stop = type === 'pickup' ? shipment.pickup : shipment.delivery
-  return { stop, skills: shipment.skills ?? [], vehicle_id: shipment.vehicle_id }
+  return {
+    stop,
+    skills: shipment.skills ?? [],
+    zones: shipment.zones,
+    vehicle_id: shipment.vehicle_id,
+  }
 }
 
 const isIn = (windows: TimeWindow[] | undefined, at: number): boolean =>
@@ -104,7 +112,7 @@ function verifyTask(
 ): string | null {
   const ordered = orderOf(problem, step)
   if (!ordered) return 'is unknown'
-  const { stop, skills, vehicle_id } = ordered
+  const { stop, skills, zones, vehicle_id } = ordered
   if (stop.location_index !== step.location_index) return 'is elsewhere'
   if (Math.abs(step.departure - step.start - (stop.service ?? 0)) > tolerance) return 'is cut short'
   if (isFrozen) return null
@@ -114,7 +122,20 @@ function verifyTask(
   if (isOnBoard) return null
   if (skills.some((skill) => !vehicle.skills?.includes(skill))) return 'lacks a skill'
   if (vehicle_id !== undefined && vehicle_id !== vehicle.id) return 'is of another vehicle'
+  if (problem.outside_zones === undefined && leavesZones(vehicle, zones)) return 'is outside'
   return null
+}
+
+const leavesZones = (vehicle: Vehicle, zones: string[] | undefined): boolean =>
+  Boolean(vehicle.zones && zones) && !zones?.some((it) => vehicle.zones?.includes(it))
+
+/** A job or a whole shipment pays once, with what its step leaves the vehicle's zones for. */
+function outsideOf(problem: Problem, vehicle: Vehicle, { steps }: Route): number {
+  const left = steps.filter((step) => {
+    if (step.type !== 'job' && step.type !== 'delivery') return false
+    return leavesZones(vehicle, orderOf(problem, step)?.zones)
+  })
+  return left.length * (problem.outside_zones ?? 0)
 }
 
 type Busy = [from: number, to: number, what: string]
@@ -265,7 +286,8 @@ function costOf(problem: Problem, route: Route): number {
       return isTask ? sum + step.setup + step.departure - step.start : sum
     }, 0)
   const metres = distanceOf(problem, vehicle, route)
-  const base = fixed + (seconds * per_hour) / 3600 + (metres * per_km) / 1000
+  const outside = outsideOf(problem, vehicle, route)
+  const base = outside + fixed + (seconds * per_hour) / 3600 + (metres * per_km) / 1000
   return base + (problem.balance ?? 0) * (work / 3600) ** 2 + disturbanceOf(problem, route)
 }
 

@@ -42,6 +42,7 @@ const kindOf: Readonly<
   breaks: 'breaks',
   max_tasks: 'max_tasks',
   max_distance: 'max_distance',
+  zones: 'zones',
   max_travel_time: null,
   max_duration: null,
   vehicle_id: null,

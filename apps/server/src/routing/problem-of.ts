@@ -3,7 +3,14 @@ import { lastMinute, limits, minutesOfHour, minutesOfHours } from '@baquiano/con
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import type { RoutingLock } from '@baquiano/contract/routing'
 import type { Break, Job, Problem, TimeWindow, Vehicle } from '@baquiano/optimizer'
-import { givenUp, heldByAway, lentSkills, type RoutingDay, workingOf } from './read-day.ts'
+import {
+  givenUp,
+  heldByAway,
+  isOutside,
+  lentSkills,
+  type RoutingDay,
+  workingOf,
+} from './read-day.ts'
 
 /** Seconds, up to a whole minute: people are told minutes. */
 const wholeMinutes = (seconds: number): number => Math.ceil(seconds / 60) * 60
@@ -24,6 +31,9 @@ export interface PlanSoFar {
   /** By visit, whose it is. */
   readonly placed: ReadonlyMap<string, string>
 }
+
+/** What each visit outside somebody's zones costs where it is better that they stay in them: half an hour of driving. */
+const outsideCost = 1800
 
 const nothingYet: PlanSoFar = { locks: [], locked_resource_ids: [], placed: new Map() }
 
@@ -59,6 +69,7 @@ export function problemOf(
       setup: wholeMinutes(visit.setup_s),
       priority: visit.priority,
       skills: [permissionFor(id), ...visit.skills.map(skillOf)],
+      ...(settings.zones !== 'free' && { zones: insideOf(day, working, id) }),
       ...(units.length > 0 && { delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0) }),
       ...(windows.length > 0 && { time_windows: windows }),
       ...(resource_id !== null &&
@@ -70,6 +81,7 @@ export function problemOf(
       ...(lock && {
         is_required: true,
         skills: [],
+        zones: [lock.resource_id],
         vehicle_id: lock.resource_id,
         time_windows: [lockedWindow(lock)],
       }),
@@ -81,6 +93,7 @@ export function problemOf(
     vehicles: working.map((id) => ({
       ...vehicleOf(day, id, (allowed.get(id) ?? []).map(permissionFor)),
       ...costs.get(id),
+      ...(settings.zones !== 'free' && { zones: [id] }),
       ...(locked_resource_ids.includes(id) && {
         max_tasks: [...placed.values()].filter((of) => of === id).length,
       }),
@@ -88,12 +101,22 @@ export function problemOf(
     durations: matrix.durations_s.flat().map(wholeMinutes),
     distances: matrix.distances_m.flat(),
     balance: balance * 3600,
+    ...(settings.zones === 'preferred' && { outside_zones: outsideCost }),
     disturbance: {
       per_vehicle_change: keep_plan * keepCost,
       per_hour_shifted: keep_plan * keepCost,
     },
   }
 }
+
+/** In whose zones a visit lies: those of whoever works in none are everywhere, as of whoever may leave them for it. */
+const insideOf = (day: RoutingDay, ids: readonly string[], visit_id: string): string[] =>
+  ids.filter((id) => {
+    if (!isOutside(day, visit_id, id)) return true
+    return day.settings.allowances.some(
+      (it) => it.kind === 'zones' && it.resource_id === id && it.visit_id === visit_id,
+    )
+  })
 
 interface Allowed {
   readonly window: RoutingDay['settings']['window']

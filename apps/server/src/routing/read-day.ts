@@ -21,6 +21,7 @@ import type { Context } from '../platform/context.ts'
 import { selectWorkingNames } from '../resources/index.ts'
 import { selectLatestPlaces } from '../tracking/index.ts'
 import { type RoutableVisit, selectFactsOf, selectRoutable } from '../visits/index.ts'
+import { readZonesAround } from '../zones/index.ts'
 
 export type RoutingSettings = Pick<
   Routing,
@@ -31,6 +32,7 @@ export type RoutingSettings = Pick<
   | 'resource_ids'
   | 'with_unassigned'
   | 'window'
+  | 'zones'
   | 'balance'
   | 'keep_plan'
   | 'released_ids'
@@ -72,6 +74,8 @@ export interface RoutingDay {
   readonly units: readonly string[]
   /** The visits that each person may do. */
   readonly allowed: ReadonlyMap<string, string[]>
+  /** Of each visit, whether it lies in a zone of each person who works in any; nothing where people go anywhere. */
+  readonly zones: ReadonlyMap<string, ReadonlyMap<string, boolean>>
   readonly places: readonly RoadPoint[]
   /** Minutes that clocks skip as they go forward: nobody does anything then. */
   readonly skipped: ReturnType<typeof skippedMinutes>
@@ -153,6 +157,7 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     ),
     units: unitsOf([...workdays.values()]),
     allowed: await allowedOf(context, settings, visits),
+    zones: await zonesOf(context, settings, visits),
     places,
     skipped: skippedMinutes(date, context.person.time_zone),
   }
@@ -251,6 +256,25 @@ function freeFrom(
   if (isSeen || !last) return { place: start, name, from: earliest }
   return { place: placeOf(last), name: '', from: earliest }
 }
+
+async function zonesOf(
+  context: Context,
+  { zones }: RoutingSettings,
+  visits: RoutingDay['visits'],
+): Promise<RoutingDay['zones']> {
+  if (zones === 'free') return new Map()
+  const zonesAt = await readZonesAround(context)
+  return new Map(
+    visits.flatMap((visit) => {
+      const at = visitPlace(visit)
+      return at ? [[visit.id, zonesAt(at)] as const] : []
+    }),
+  )
+}
+
+/** Whether a visit lies in none of the zones that somebody works in. */
+export const isOutside = ({ zones }: Pick<RoutingDay, 'zones'>, visit_id: string, id: string) =>
+  zones.get(visit_id)?.get(id) === false
 
 async function allowedOf(
   context: Context,

@@ -354,8 +354,18 @@ function assertLocksHold(edited: Edited): void {
 
 /** By which rules a plan was searched for. */
 function settingsOf(stored: StoredRouting) {
-  const { mode, date, hour_init, hour_end, resource_ids, with_unassigned, window } = stored
+  const { mode, date, hour_init, hour_end, resource_ids, with_unassigned, window, zones } = stored
   const { balance, keep_plan, released_ids, allowances, most_visits, search_s } = stored
-  const of = { mode, date, hour_init, hour_end, resource_ids, with_unassigned, window, balance }
+  const of = {
+    mode,
+    date,
+    hour_init,
+    hour_end,
+    resource_ids,
+    with_unassigned,
+    window,
+    zones,
+    balance,
+  }
   return { ...of, keep_plan, released_ids, allowances, most_visits, search_s }
 }

@@ -15,7 +15,7 @@ import {
 import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
 import { restPrefix } from './problem-of.ts'
 import { co2Of, costOf } from './spending-of.ts'
-import { heldByAway, isAway, lacking, type RoutingDay, workingOf } from './read-day.ts'
+import { heldByAway, isAway, isOutside, lacking, type RoutingDay, workingOf } from './read-day.ts'
 
 type PlannedVisit = RoutingDay['visits'][number]
 
@@ -297,6 +297,10 @@ function unroutedOf(
     .toSorted((a, b) => a.length - b.length)[0]
   if (missing && missing.length > 0)
     return [{ ...shown(visit), reason: 'skills', names: missing, relaxations: told }]
+  // Where everybody works elsewhere, that says it, whatever else would be in the way.
+  const isForeign =
+    day.settings.zones === 'required' && working.every((of) => isOutside(day, id, of))
+  if (isForeign) return [{ ...shown(visit), reason: 'zones', names: [], relaxations: told }]
   return [
     {
       ...shown(visit),
@@ -314,6 +318,7 @@ const kindOf: Readonly<Record<Unassigned['reason'], UnroutedReason | null>> = {
   shift_end: 'shift_end',
   max_tasks: 'max_tasks',
   skills: 'not_allowed',
+  zones: 'zones',
   vehicle_id: 'other_resource',
   another_vehicle: 'more_resources',
   left_out: 'left_out',

@@ -41,6 +41,7 @@ export const routingBreach = z.object({
     'skills',
     'capacity',
     'max_distance',
+    'zones',
     'locked',
   ]),
   /** Null where it is the whole day. */
@@ -101,7 +102,7 @@ export function routeSteps({ stops, rests }: Pick<RoutingRoute, 'stops' | 'rests
 /**
  * Why a visit is in no route: the cheapest thing that would let it in. `unlocated`: it has no place; `nobody`: none of the
  * resources may do it; `skills`: whoever may do it lacks skills that it asks for; `capacity`: no vehicle holds it beside the
- * rest; `max_distance`: somebody would drive farther than allowed; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
+ * rest; `max_distance`: somebody would drive farther than allowed; `zones`: whoever may do it works in other zones; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
  * `more_resources`: all days are full; `several`: one thing alone is not enough;
  * `left_out`: nothing, somebody left it out.
  */
@@ -111,6 +112,7 @@ export const unroutedReason = z.enum([
   'skills',
   'capacity',
   'max_distance',
+  'zones',
   'absent',
   'time_windows',
   'shift_start',

@@ -3,7 +3,7 @@ import type { Model } from '../model.ts'
 import { f64, i32 } from '../numbers.ts'
 import type { Routes } from '../routes.ts'
 import { durationOf, makeTimetable } from '../timetable.ts'
-import { balanceCost, shiftCostOf, vehicleChange } from './evaluate-constrained.ts'
+import { balanceCost, shiftCostOf, vehicleCost } from './evaluate-constrained.ts'
 import { arcTime } from './labels.ts'
 
 /** An insertion that windows and loads allow, with what it adds to its route. */
@@ -81,7 +81,7 @@ export function offerCandidate(candidate: Candidate): void {
     f64(routes.distance, route) + candidate.distance <= f64(model.maxDistance, route) &&
     work <= f64(model.maxDuration, route)
   if (!isWithin) return
-  let cost = candidate.cost + vehicleChange(model, task, route) + balanceCost(model, work)
+  let cost = candidate.cost + vehicleCost(model, task, route) + balanceCost(model, work)
   if (isEmpty) cost += f64(model.fixedCost, route) + f64(routes.arc, route * routes.width)
   else cost -= balanceCost(model, before)
   if (needsTimetable(model, route)) {

@@ -25,7 +25,7 @@ export function evaluateConstrained(routes: Routes, route: number): void {
     sums.travelTime += f64(durations, index)
     sums.distance += f64(distances, index)
     sums.work += from === i32(place, to) ? 0 : f64(setup, to)
-    if (at + 1 < end) sums.cost += vehicleChange(model, to, route)
+    if (at + 1 < end) sums.cost += vehicleCost(model, to, route)
     if (at + 1 < end) sums.work += f64(service, to)
   }
   routes.travelTime[route] = sums.travelTime
@@ -42,12 +42,14 @@ export function evaluateConstrained(routes: Routes, route: number): void {
 export const balanceCost = ({ balance }: Model, work: number): number =>
   balance * (work / 3600) ** 2
 
-/** What it costs that a task's vehicle is not the published one. A shipment pays with its pickup. */
-export function vehicleChange(model: Model, task: number, vehicle: number): number {
+/** What it costs that this vehicle does a task, not the published one or one whose zone it is in. A shipment pays with its pickup. */
+export function vehicleCost(model: Model, task: number, vehicle: number): number {
   const request = i32(model.requestOf, task)
+  if (i32(model.firstTask, request) !== task) return 0
   const published = i32(model.publishedVehicle, request)
-  const isCounted = published >= 0 && i32(model.firstTask, request) === task
-  return isCounted && published !== vehicle ? model.perVehicleChange : 0
+  const isOutside = model.outside[request * model.vehicleCount + vehicle] === 1
+  const change = published >= 0 && published !== vehicle ? model.perVehicleChange : 0
+  return change + (isOutside ? model.perOutside : 0)
 }
 
 /** What it costs that the tasks of a route start at other times than published. */

@@ -4,6 +4,7 @@ import {
   routingMode,
   type RoutingRequest,
   routingWindow,
+  routingZones,
 } from '@baquiano/contract/routing'
 import { Radio, SegmentedControl, Slider, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -14,13 +15,21 @@ import styles from '../routing.module.css'
 /** By which rules a day is planned. */
 export type Choices = Pick<
   RoutingRequest,
-  'mode' | 'with_unassigned' | 'window' | 'balance' | 'keep_plan' | 'most_visits' | 'search_s'
+  | 'mode'
+  | 'with_unassigned'
+  | 'window'
+  | 'zones'
+  | 'balance'
+  | 'keep_plan'
+  | 'most_visits'
+  | 'search_s'
 >
 
 export const usual: Choices = {
   mode: 'Logistics',
   with_unassigned: true,
   window: 'day',
+  zones: 'free',
   balance: 0.2,
   keep_plan: 0,
   most_visits: null,
@@ -71,7 +80,8 @@ interface RulesProps {
 
 export function Rules({ choices, change, unassigned }: RulesProps) {
   const { t } = useTranslation('routing')
-  const { mode, with_unassigned, window, balance, keep_plan, most_visits, search_s } = choices
+  const { mode, with_unassigned, window, zones, balance, keep_plan, most_visits, search_s } =
+    choices
   return (
     <div className="stack gap-16">
       {mode === 'Logistics' && (
@@ -95,6 +105,24 @@ export function Rules({ choices, change, unassigned }: RulesProps) {
           data={routingWindow.options.map((value) => ({ value, label: t(`window.${value}`) }))}
           onChange={(value) => change({ window: routingWindow.parse(value) })}
         />
+      </div>
+      <div className="stack gap-6">
+        <span className="text-m" id="routing-zones">
+          {t('zones_title')}
+        </span>
+        <SegmentedControl
+          aria-labelledby="routing-zones"
+          aria-describedby="routing-zones-note"
+          fullWidth
+          orientation="vertical"
+          size="xs"
+          value={zones}
+          data={routingZones.options.map((value) => ({ value, label: t(`zones.${value}`) }))}
+          onChange={(value) => change({ zones: routingZones.parse(value) })}
+        />
+        <span className="dim text-s" id="routing-zones-note">
+          {t('zones_note')}
+        </span>
       </div>
       {mode === 'Logistics' && (
         <Share name="balance" value={balance} onChange={(value) => change({ balance: value })} />
