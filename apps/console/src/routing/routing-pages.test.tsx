@@ -178,8 +178,11 @@ it('plans a day that has begun with few changes, without somebody who stops work
 
 it('tells what scheduling left as it was, and why', async () => {
   const outcomes = [{ visit_id, code: 'RECORD_CHANGED' }]
-  answers.set(`GET /v1/routing/${routing_id}`, { ...found, state: 'SCHEDULED', outcomes })
+  answers.set(`GET /v1/routing/${routing_id}`, { ...found, state: 'REFUSED', outcomes })
   openAs(supervisor, result)
+  await screen.findByText('Rechazada: todo quedó como estaba')
+  // There is nothing to take back.
+  expect(screen.queryByRole('button', { name: 'Deshacer la programación' })).toBeNull()
   const kept = (await screen.findByText('1 visita quedó como estaba')).closest('section')
   expect(kept?.textContent).toContain('Droguería Central: Alguien guardó cambios mientras tanto')
 })

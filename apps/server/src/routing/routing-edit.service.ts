@@ -45,7 +45,7 @@ interface Edited {
   readonly matrix: RoadMatrix
 }
 
-const editableStates: ReadonlySet<string> = new Set(['DONE', 'STOPPED', 'UNDONE'])
+const editableStates: ReadonlySet<string> = new Set(['DONE', 'STOPPED', 'REFUSED', 'UNDONE'])
 
 function requireEditable({ state, plan }: StoredRouting): RoutingPlan {
   if (state === 'RUNNING') throw new AppError('ROUTING_RUNNING')

@@ -146,11 +146,16 @@ export async function scheduleRouting(
       (resource_ids?.includes(resource_id) ?? true) && (visit_ids?.includes(visit_id) ?? true),
   )
   const { outcomes, applied } = await changeVisits(context, changes)
-  await repository.update(context, id, {
-    state: changes.length < left.length ? 'PARTLY_SCHEDULED' : 'SCHEDULED',
+  const all = {
     outcomes: [...(isAgain ? before.outcomes : []), ...outcomes],
     applied: [...(isAgain ? before.applied : []), ...applied],
-    scheduled_on: context.now,
+  }
+  const isRefused = all.applied.length === 0 && all.outcomes.length > 0
+  const done = isRefused ? 'REFUSED' : 'SCHEDULED'
+  await repository.update(context, id, {
+    ...all,
+    state: changes.length < left.length ? 'PARTLY_SCHEDULED' : done,
+    scheduled_on: isRefused ? null : context.now,
   })
   await recordChange(context, {
     kind: 'routing.rescheduled',

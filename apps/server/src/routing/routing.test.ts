@@ -122,6 +122,7 @@ it('leaves a visit alone that somebody changed since, and says so', async () => 
   await call(visits.reschedule, { params: { id: visit.id }, body: schedulePlan }, field.staff)
   const { body } = await schedule(found.id)
   expect(body.outcomes).toEqual([{ visit_id: visit.id, code: 'RECORD_CHANGED' }])
+  expect(body).toMatchObject({ state: 'REFUSED', scheduled_on: null })
   expect(await visitNow(visit.id)).toMatchObject({ resource_id: null, hour_init: '15:00:00' })
 })
 

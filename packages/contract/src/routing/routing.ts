@@ -21,7 +21,7 @@ export const routingZones = z.enum(['free', 'preferred', 'required'])
 
 /**
  * `FAILED` carries an `error`; `STOPPED` has the best plan until then; `PARTLY_SCHEDULED`: the changes of some resources
- * are still to be scheduled.
+ * are still to be scheduled; `REFUSED`: it was scheduled, and every visit kept what it had.
  */
 export const routingState = z.enum([
   'RUNNING',
@@ -30,6 +30,7 @@ export const routingState = z.enum([
   'FAILED',
   'PARTLY_SCHEDULED',
   'SCHEDULED',
+  'REFUSED',
   'UNDONE',
 ])
 export type RoutingState = z.output<typeof routingState>

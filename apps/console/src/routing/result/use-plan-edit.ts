@@ -28,7 +28,7 @@ const placesOf = ({ id, update_on }: RoutingDetail, visit_id: string) =>
 /** By plan, the version that this window's newest change left: undone is only what nobody changed since. */
 const ownVersions = new Map<string, string>()
 
-const editableStates: ReadonlySet<string> = new Set(['DONE', 'STOPPED', 'UNDONE'])
+const editableStates: ReadonlySet<string> = new Set(['DONE', 'STOPPED', 'REFUSED', 'UNDONE'])
 
 interface Held {
   readonly id: string
