@@ -2,8 +2,6 @@ import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import {
   isFinal,
   isPlanned,
-  reasonOf,
-  reasonTextLength,
   type Visit,
   visitCode,
   type VisitReport,
@@ -16,11 +14,13 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
+import { doorWarnings, isFresh } from '../parts/door-warnings.ts'
 import { lacking, proofPaths, ProofList } from '../parts/proof-list.tsx'
+import { type Asking, ReasonForm } from '../parts/reason-form.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SwipeButton } from '../parts/swipe-button.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
-import { report } from '../store/field-store.ts'
+import { report, serverNow } from '../store/field-store.ts'
 import { placeNow } from '../store/keep-in-touch.ts'
 import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
 import { Address, Expectation } from './today-page.tsx'
@@ -30,9 +30,9 @@ type Act = VisitReport['transition']
 /** One visit at the door: where it stands, and the next thing to do. */
 export function VisitPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
-  const { visits, asked: askedOf, outbox, placing } = useField()
+  const { visits, asked: askedOf, outbox, placing, place, sure_at } = useField()
   const { legs } = useDayLeft()
-  const [asking, setAsking] = useState<'cancel' | 'finish'>()
+  const [asking, setAsking] = useState<Asking>()
   const isActing = useRef(false)
   const visit = visits.find((it) => it.id === id)
   if (!visit)
@@ -69,10 +69,17 @@ export function VisitPage({ id }: { readonly id: string }) {
           visit={visit}
           missing={required[0]}
           onAct={(transition) => {
-            if (transition === 'finish' && warned.length > 0) setAsking('finish')
+            const here = isFresh(sure_at, Date.now()) ? place : null
+            const warnings = doorWarnings(visit, transition, {
+              visits,
+              place: here,
+              now: serverNow(),
+            })
+            const lacks = transition === 'finish' && warned.length > 0
+            if (lacks || warnings.length > 0) setAsking({ transition, warnings, lacks })
             else void act(transition)
           }}
-          onCancel={() => setAsking('cancel')}
+          onCancel={() => setAsking({ transition: 'cancel', warnings: [], lacks: false })}
         />
       }
     >
@@ -91,12 +98,12 @@ export function VisitPage({ id }: { readonly id: string }) {
         <VisitLinks visit={visit} />
         {asking && !isFinal(status) && (
           <ReasonForm
-            key={asking}
+            key={asking.transition}
             asking={asking}
             onClose={() => setAsking(undefined)}
             onReason={(reason) => {
               setAsking(undefined)
-              void act(asking, reason)
+              void act(asking.transition, reason)
             }}
           />
         )}
@@ -206,62 +213,5 @@ function Foot({ visit, missing, onAct, onCancel }: FootProps) {
         </button>
       </div>
     </footer>
-  )
-}
-
-interface ReasonProps {
-  readonly asking: 'cancel' | 'finish'
-  readonly onReason: (reason: string) => void
-  readonly onClose: () => void
-}
-
-/** Asks why a visit cannot be done, which is final, or why it ends without what its activity warns of. */
-function ReasonForm({ asking, onReason, onClose }: ReasonProps) {
-  const { t } = useTranslation('field')
-  const { pairing } = useField()
-  const offered = asking === 'cancel' ? (pairing?.cancel_reasons ?? []) : []
-  const [chosen, setChosen] = useState<string | null>(null)
-  const [text, setText] = useState('')
-  const reason = reasonOf(chosen, text)
-  return (
-    <form
-      className="stack gap-12"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (reason !== '') onReason(reason)
-      }}
-    >
-      <fieldset className="stack gap-6">
-        <legend>
-          <b>{t(asking === 'cancel' ? 'why_not' : 'proof.why_without')}</b>
-        </legend>
-        <span className="text-s soft">{t('reason_hint')}</span>
-        {offered.map((option) => (
-          <label key={option} className="framed round-10 row gap-12 pad-12">
-            <input
-              type="radio"
-              name="reason"
-              checked={chosen === option}
-              onChange={() => setChosen(option)}
-            />
-            <span className="anywhere">{option}</span>
-          </label>
-        ))}
-        <textarea
-          className={styles.reason}
-          aria-label={t(offered.length > 0 ? 'reason_more' : 'reason')}
-          placeholder={offered.length > 0 ? t('reason_more') : undefined}
-          value={text}
-          maxLength={reasonTextLength}
-          onChange={({ currentTarget }) => setText(currentTarget.value)}
-        />
-      </fieldset>
-      <button type="submit" className={`${styles.primary} text-l strong`} disabled={reason === ''}>
-        {t(asking === 'cancel' ? 'cancel_visit' : 'proof.finish_without')}
-      </button>
-      <button type="button" className={`${styles.action} strong`} onClick={onClose}>
-        {t('close')}
-      </button>
-    </form>
   )
 }

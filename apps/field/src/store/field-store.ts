@@ -13,6 +13,7 @@ import type { Sending } from '../outbox/send-outbox.ts'
 import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
+import { sureAt } from '../parts/door-warnings.ts'
 import { appBase, storeName } from './app-base.ts'
 import { forgetPush } from './forget-push.ts'
 import { lockState, lockWith, tryPin } from './pin-lock.ts'
@@ -41,6 +42,8 @@ interface FieldState {
   readonly placing: ReadonlySet<string>
   /** Where its person is while on duty; null where the phone has not said. */
   readonly place: RoadPoint | null
+  /** When the phone last told that place well enough to judge a door by it, by its own clock. */
+  readonly sure_at: number | null
   /** The way along what is left of the day, as the server told it last. */
   readonly way: readonly WayLeg[]
   /** How the last attempt to reach the server ended. */
@@ -61,6 +64,7 @@ let state: FieldState = {
   aside: 0,
   placing: new Set(),
   place: null,
+  sure_at: null,
   way: [],
   link: 'unknown',
 }
@@ -290,7 +294,8 @@ export async function setDuty(is_on_duty: boolean): Promise<void> {
 
 export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
   await database.addFix({ id: newId(), fix_at: new Date(serverNow()).toISOString(), ...fix })
-  state = { ...state, place: { cx: fix.cx, cy: fix.cy } }
+  const sure_at = sureAt(fix.accuracy_m, Date.now())
+  state = { ...state, place: { cx: fix.cx, cy: fix.cy }, sure_at }
   await load()
 }
 
