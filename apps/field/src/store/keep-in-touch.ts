@@ -2,11 +2,9 @@ import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { isTalkInSight } from '../chat/in-sight.ts'
 import { hasPlace } from './has-place.ts'
+import { isWorthKeeping } from './worth-keeping.ts'
+import { readBattery } from './phone-health.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
-
-/** Fixes nearer in time than this are not kept, unless the person has moved so far. */
-const leastMs = 15 * secondMs
-const leastDegrees = 0.0003
 
 const synchronizeIfSeen = (): void => {
   if (document.visibilityState === 'visible') void synchronize()
@@ -60,18 +58,19 @@ function followNews(): void {
 function followDuty(): void {
   let watch: number | undefined
   let last: GeolocationPosition | undefined
+  let battery_pct: number | null = null
+  const readLevel = async () => {
+    battery_pct = await readBattery()
+  }
+  void readLevel()
   const keep = (fix: GeolocationPosition) => {
-    const isSoon = last && fix.timestamp - last.timestamp < leastMs
-    const isNear =
-      last &&
-      Math.abs(fix.coords.longitude - last.coords.longitude) < leastDegrees &&
-      Math.abs(fix.coords.latitude - last.coords.latitude) < leastDegrees
-    if (isSoon && isNear) return
+    if (last && !isWorthKeeping(fix, last, battery_pct)) return
     last = fix
+    void readLevel()
     const { longitude: cx, latitude: cy, accuracy: accuracy_m, speed, heading } = fix.coords
     const speed_km_h = speed === null || Number.isNaN(speed) ? null : speed * 3.6
     const course_deg = heading === null || Number.isNaN(heading) ? null : heading
-    void addFix({ cx, cy, accuracy_m, speed_km_h, course_deg, altitude_m: null, battery_pct: null })
+    void addFix({ cx, cy, accuracy_m, speed_km_h, course_deg, altitude_m: null, battery_pct })
   }
   const follow = () => {
     const isOn = hasPlace && (fieldStore.get().pairing?.is_on_duty ?? false)

@@ -33,7 +33,8 @@ function appVersion(): string {
   return ['Baquiano', /-([\w-]+)\.js$/.exec(src)?.[1]].filter(Boolean).join(' ')
 }
 
-async function readBattery(): Promise<number | null> {
+/** Null where the browser does not say. */
+export async function readBattery(): Promise<number | null> {
   // Not every browser has it.
   const found: unknown = 'getBattery' in navigator ? navigator.getBattery : undefined
   if (typeof found !== 'function') return null
