@@ -233,6 +233,23 @@ it('is taken once by whoever accepts, however often the phone says so', async ()
   expect((await answer(offer.id, false, field.near)).body.code).toBe('ON_DEMAND_OFFER_OVER')
 })
 
+it('goes to one of two people who get it at the same moment, and says who', async () => {
+  const { resource_id, other_id, near } = field
+  const { id } = await asked()
+  const { visit_id } = (await act(onDemand.offer, id, resource_id)).body
+  const [offer] = await offersOf(near)
+  const [accepted, assigned] = await Promise.all([
+    answer(offer.id, true, near),
+    act(onDemand.assign, id, other_id),
+  ])
+  expect([accepted.status, assigned.status].filter((status) => status === 200)).toHaveLength(1)
+  const taken_by = accepted.status === 200 ? resource_id : other_id
+  const [request] = (await dashboard()).records
+  expect(request).toMatchObject({ state: 'assigned', resource_id: taken_by })
+  const visit = await call(visits.get, { params: { id: visit_id } }, field.staff)
+  expect(visit.body).toMatchObject({ resource_id: taken_by })
+})
+
 it('leaves the offer of a visit that the board gave to somebody', async () => {
   const { id } = await asked()
   const { visit_id } = (await act(onDemand.offer, id, field.resource_id)).body
