@@ -33,6 +33,11 @@ export const tokenScreens: Readonly<Record<string, Screen>> = {
     as: administrator,
     settle: (page) => page.waitForLoadState('networkidle'),
   },
+  'integration-calls': {
+    path: '/apps/integration/calls',
+    as: administrator,
+    settle: (page) => page.waitForLoadState('networkidle'),
+  },
   'integration-calendars': {
     path: '/apps/integration/calendars?form=new',
     as: administrator,
