@@ -113,6 +113,7 @@ export function NewCommunication({ onSent, onClose }: Props) {
         <TextInput
           label={t('subject')}
           required
+          withAsterisk={false}
           maxLength={limits.short_text}
           value={title}
           onChange={({ currentTarget }) => setTitle(currentTarget.value)}
