@@ -16,7 +16,10 @@ interface MadePerson {
 }
 
 /** Iván Paredes of a role, who has set the password of the demo and paired a phone; another one each time. */
-export async function makePerson(lab: Lab, role_id: string): Promise<MadePerson> {
+export async function makePerson(
+  lab: Pick<Lab, 'url' | 'company'>,
+  role_id: string,
+): Promise<MadePerson> {
   const token = lab.company().access_token
   const api = (method: 'GET' | 'POST', path: string, body?: object) =>
     apiOf(lab.url())(method, path, { token, ...(body && { body }) })
