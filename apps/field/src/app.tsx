@@ -53,7 +53,9 @@ const OutboxPage = lazyPart(
 )
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
 const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
-const VisitPage = lazyPart(async () => (await import('./pages/visit-page.tsx')).VisitPage)
+const VisitPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/visit-page.tsx'))).VisitPage,
+)
 const SignaturePage = lazyPart(
   async () => (await import('./pages/signature-page.tsx')).SignaturePage,
 )

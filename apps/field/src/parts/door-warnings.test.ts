@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { doorWarnings, isFresh, sureAt } from './door-warnings.ts'
+import { isFresh, sureAt } from '../store/sure-place.ts'
+import { doorWarnings } from './door-warnings.ts'
 
 const end = Date.parse('2026-11-20T17:00:00Z')
 type Given = Parameters<typeof doorWarnings>[0]

@@ -1,4 +1,3 @@
-import { minuteMs } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { isFinal, type Visit, type VisitReport } from '@baquiano/contract/visits'
 import { distanceM } from '@baquiano/geo'
@@ -50,15 +49,3 @@ function isBeforeTurn({ id, date }: DoorVisit, visits: readonly DoorVisit[]): bo
   const next = visits.find((it) => it.date === date && !isFinal(it.status))
   return next !== undefined && next.id !== id
 }
-
-/** A place that is vaguer says nothing about a door. */
-const sureWithinM = 100
-/** What a phone in a pocket said on the way says nothing any more. */
-const freshMs = 2 * minuteMs
-
-/** When a place was told, where it is told well enough to judge a door by it; a phone that is not sure says none. */
-export const sureAt = (accuracy_m: number | null, at: number): number | null =>
-  accuracy_m !== null && accuracy_m <= sureWithinM ? at : null
-
-export const isFresh = (sure_at: number | null, now: number): boolean =>
-  sure_at !== null && Math.abs(now - sure_at) <= freshMs

@@ -25,18 +25,20 @@ const usual = ['customer', 'traffic', 'map', 'plan'] as const
 
 /** Asks why a visit cannot be done, which is final, or why a step is done otherwise than planned. */
 export function ReasonForm({ asking, onReason, onClose }: ReasonProps) {
-  const { t, i18n } = useTranslation('field')
+  const { t, i18n } = useTranslation(['field', 'later'])
   const { pairing } = useField()
   const { transition, warnings, lacks } = asking
   const isCancel = transition === 'cancel'
-  const doorReasons = warnings.length > 0 ? usual.map((it) => t(`door.reasons.${it}`)) : []
+  const doorReasons = warnings.length > 0 ? usual.map((it) => t(`later:door.reasons.${it}`)) : []
   const offered = isCancel ? (pairing?.cancel_reasons ?? []) : doorReasons
   const warningText = (warning: DoorWarning) =>
     warning.kind === 'far'
-      ? t('door.far', { distance: lengthText(warning.distance_m, i18n.language) })
-      : t(`door.${warning.kind}`)
-  const question = isCancel ? t('why_not') : t(lacks ? 'proof.why_without' : 'door.why')
-  const commit = isCancel ? t('cancel_visit') : t(lacks ? 'proof.finish_without' : 'door.go_on')
+      ? t('later:door.far', { distance: lengthText(warning.distance_m, i18n.language) })
+      : t(`later:door.${warning.kind}`)
+  const question = isCancel ? t('why_not') : t(lacks ? 'proof.why_without' : 'later:door.why')
+  const commit = isCancel
+    ? t('cancel_visit')
+    : t(lacks ? 'proof.finish_without' : 'later:door.go_on')
   const [chosen, setChosen] = useState<string | null>(null)
   const [text, setText] = useState('')
   const reason = reasonOf(chosen, text)

@@ -3,7 +3,6 @@ import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { isTalkInSight } from '../chat/in-sight.ts'
 import { hasPlace } from './has-place.ts'
 import { isWorthKeeping } from './worth-keeping.ts'
-import { readBattery } from './phone-health.ts'
 import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
 
 const synchronizeIfSeen = (): void => {
@@ -60,6 +59,7 @@ function followDuty(): void {
   let last: GeolocationPosition | undefined
   let battery_pct: number | null = null
   const readLevel = async () => {
+    const { readBattery } = await import('./phone-health.ts')
     battery_pct = await readBattery()
   }
   void readLevel()

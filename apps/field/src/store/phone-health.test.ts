@@ -6,9 +6,10 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const never = () => new Promise<never>(() => {})
+
 it('is told without what the browser never says', async () => {
   vi.useFakeTimers()
-  const never = () => new Promise<never>(() => {})
   vi.stubGlobal('navigator', { getBattery: never, storage: { estimate: never } })
   const told = phoneHealth(3)
   await vi.advanceTimersByTimeAsync(1000)

@@ -38,8 +38,14 @@ export async function readBattery(): Promise<number | null> {
   // Not every browser has it.
   const found: unknown = 'getBattery' in navigator ? navigator.getBattery : undefined
   if (typeof found !== 'function') return null
-  const battery: Battery | undefined = await found.call(navigator)
-  return battery ? Math.round(battery.level * 100) : null
+  try {
+    const battery: Battery | undefined = await found.call(navigator)
+    return battery ? Math.round(battery.level * 100) : null
+  } catch (error) {
+    // A frame or a policy of the phone may forbid it.
+    if (error instanceof DOMException) return null
+    throw error
+  }
 }
 
 async function readPermission(): Promise<PlacePermission> {
