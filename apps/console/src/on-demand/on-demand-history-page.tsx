@@ -46,10 +46,10 @@ export function Page() {
             onChange={({ currentTarget: { value } }) => set({ search: value || undefined })}
           />
           <NativeSelect
-            aria-label={t('history')}
+            aria-label={t('every_state')}
             value={state ?? ''}
             data={[
-              { value: '', label: t('history') },
+              { value: '', label: t('every_state') },
               ...requestState.options.map((value) => ({ value, label: t(`states.${value}`) })),
             ]}
             onChange={({ currentTarget: { value } }) =>
@@ -75,12 +75,14 @@ function Found({ asked }: FoundProps) {
     placeholderData: keepPreviousData,
   })
   const { records = [], total = 0 } = list.data ?? {}
+  const isNarrowed = Object.keys(asked).length > 0
+  const nothing = isNarrowed ? 'no_history' : 'nobody_asked'
   return (
     <>
       {list.error && <ProblemAlert error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && <Skeleton height={160} />}
       {list.data && (
-        <p className="dim num">{t(total === 0 ? 'no_history' : 'found', { count: total })}</p>
+        <p className="dim num">{t(total === 0 ? nothing : 'found', { count: total })}</p>
       )}
       {records.length > 0 && (
         <ul className="framed round-10 on-surface">

@@ -130,15 +130,17 @@ function Tools({ summary, onCreated }: ToolsProps) {
       >
         {t('page_link')}
       </Button>
-      <IconBolt size={18} className="accent" aria-hidden />
-      <Switch
-        label={t('automatic')}
-        description={t('automatic_why', { minutes, offers: limits.on_demand_offers })}
-        labelPosition="left"
-        checked={summary.automatic_allocation}
-        disabled={!can('ON_DEMAND_UPDATE') || allocating.isPending}
-        onChange={({ currentTarget }) => allocating.mutate(currentTarget.checked)}
-      />
+      <span className="row gap-8">
+        <IconBolt size={18} className="accent fixed" aria-hidden />
+        <Switch
+          label={t('automatic')}
+          description={t('automatic_why', { minutes, offers: limits.on_demand_offers })}
+          labelPosition="left"
+          checked={summary.automatic_allocation}
+          disabled={!can('ON_DEMAND_UPDATE') || allocating.isPending}
+          onChange={({ currentTarget }) => allocating.mutate(currentTarget.checked)}
+        />
+      </span>
     </span>
   )
 }

@@ -139,6 +139,14 @@ it('finds former requests by words and by how they ended', async () => {
   })
 })
 
+it('tells a history without requests from one in which none matches', async () => {
+  answers.set('POST /v1/on-demand/search', { records: [], total: 0 })
+  open('/apps/on-demand-history')
+  expect(await screen.findByText('Nadie ha pedido una visita todavía')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Todos los estados'), { target: { value: 'done' } })
+  expect(await screen.findByText('Ninguna solicitud coincide')).toBeDefined()
+})
+
 it('asks for whoever calls, with the phone of the point proposed, and opens what was asked', async () => {
   const point = makePoint({ id: idOf('e3'), name: 'Marcela R.', phone: '+573115550142' })
   answers.set('POST /v1/visit-point/filter', { records: [point], total: 1, next_cursor: null })

@@ -237,7 +237,7 @@ function Rejection({ id }: { readonly id: string }) {
   const close = () => setAsked(false)
   return (
     <>
-      <Button variant="default" onClick={() => setAsked(true)}>
+      <Button size="xs" variant="default" onClick={() => setAsked(true)}>
         {t('reject')}
       </Button>
       <Dialog
