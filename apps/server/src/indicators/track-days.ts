@@ -57,9 +57,21 @@ export async function keepLateTrackDaysOf(
   { id, time_zone }: Readonly<Record<'id' | 'time_zone', string>>,
 ): Promise<void> {
   const person = systemActorOf(id, time_zone)
+  for (let counted = true; counted; ) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a bounded number of marks at a time
+    counted = await makeLateDays(platform, person)
+  }
+}
+
+/** Makes the days of the oldest marks anew; false without a mark. */
+async function makeLateDays(
+  platform: Platform,
+  person: ReturnType<typeof systemActorOf>,
+): Promise<boolean> {
+  const { time_zone } = person
   const marks = await inContext(platform, { person, atomic: false }, selectLateDays)
   const [first] = marks.map(({ date }) => date).toSorted()
-  if (first === undefined) return
+  if (first === undefined) return false
   // A day of UTC lies within two days of the company's clock.
   const since = new Date(Date.parse(first) - dayMs).toISOString().slice(0, 10)
   const resource_ids = [...new Set(marks.map(({ resource_id }) => resource_id))]
@@ -68,6 +80,7 @@ export async function keepLateTrackDaysOf(
     await removeEmptyDays(context, marks)
     await removeLateDays(context, marks)
   })
+  return true
 }
 
 async function makeStaleDays(
