@@ -178,6 +178,24 @@ export async function selectNames(
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
+/** How far a member of a room has read. */
+export interface ReadMark extends Pick<ChatMember, 'id' | 'seen_seq'> {
+  readonly room_id: string
+}
+
+/** How far each member of the rooms has read, without who they are: each message asks for it several times. */
+export function selectReadMarks(
+  { db, company_id }: Context,
+  room_ids: readonly string[],
+): Promise<ReadMark[]> {
+  return db
+    .selectFrom('chat_member')
+    .where('company_id', '=', company_id)
+    .where(sql<boolean>`room_id = any(${room_ids}::uuid[])`)
+    .select(['room_id', 'resource_id as id', 'seen_seq'])
+    .execute()
+}
+
 export const memberIds = (context: Context, room_id: string): Promise<readonly string[]> =>
   memberIdsOf(context, [room_id])
 

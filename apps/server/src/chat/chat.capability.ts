@@ -123,15 +123,19 @@ async function publishMessages(
   const { sent, members } = await readIn(company_id, async (context) => {
     const found = await messages.selectMessagesById(context, ids)
     const room_ids = [...new Set(found.map(({ room_id }) => room_id))]
-    return { sent: found, members: await rooms.selectMembers(context, room_ids) }
+    return { sent: found, members: await rooms.selectReadMarks(context, room_ids) }
   })
   for (const row of sent.toSorted((one, other) => one.seq - other.seq)) {
     const { room_id } = row
     const readers = members.filter((member) => member.room_id === room_id)
-    for (const { id: reader_id } of readers) {
+    const reader_ids = readers.map(({ id }) => id)
+    // Only those who hid it see it otherwise than the others.
+    for (const hides of [false, true]) {
+      const resource_ids = reader_ids.filter((id) => row.hidden_from.includes(id) === hides)
+      const [reader_id] = resource_ids
+      if (reader_id === undefined) continue
       const message = messageAsSeen(row, { members: readers, reader_id })
-      const recipient = { company_id, resource_id: reader_id }
-      realtime.publishTo(recipient, 'chat', { room_id, message })
+      realtime.publishTo({ company_id, resource_ids }, 'chat', { room_id, message })
     }
   }
 }
@@ -145,10 +149,8 @@ async function publishRoom(
   { realtime, readIn }: BackgroundServices,
 ): Promise<void> {
   const members = await readIn(company_id, (context) => rooms.memberIds(context, record_id))
-  for (const resource_id of new Set([...members, ...told.parse(data).former_ids])) {
-    const recipient = { company_id, resource_id }
-    realtime.publishTo(recipient, 'chat', { room_id: record_id, message: null })
-  }
+  const resource_ids = [...new Set([...members, ...told.parse(data).former_ids])]
+  realtime.publishTo({ company_id, resource_ids }, 'chat', { room_id: record_id, message: null })
 }
 
 /** The room in which a message was sent or removed; a change of a room names it by its own id. */
@@ -190,7 +192,7 @@ async function announcePushes(
     const ids = changes.map(({ record_id }) => record_id)
     const sent = (await messages.selectMessagesById(context, ids)).filter((row) => !row.is_deleted)
     const room_ids = [...new Set(sent.map(({ room_id }) => room_id))]
-    const members = await rooms.selectMembers(context, room_ids)
+    const members = await rooms.selectReadMarks(context, room_ids)
     const unseenBy = ({ room_id, seq, sender }: messages.ShownMessage): string[] =>
       members
         .filter((it) => it.room_id === room_id && it.id !== sender && it.seen_seq < seq)

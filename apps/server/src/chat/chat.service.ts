@@ -219,7 +219,13 @@ export async function listMessages(
 /** A message as one member sees it. */
 export function messageAsSeen(
   row: messages.ShownMessage,
-  { members, reader_id }: { readonly members: ChatRoom['members']; readonly reader_id: string },
+  {
+    members,
+    reader_id,
+  }: {
+    readonly members: readonly Pick<rooms.ReadMark, 'id' | 'seen_seq'>[]
+    readonly reader_id: string
+  },
 ): ChatMessage {
   const receivers = new Set(row.receiver)
   const readers = members.filter(({ id }) => receivers.has(id))
@@ -268,14 +274,15 @@ export async function sendMessage(
   const locked = await rooms.lockRoom(context, room_id)
   // Each begins once the row is locked, and none waits for the answer of another.
   const [members, stored] = await Promise.all([
-    rooms.memberIds(context, room_id),
+    rooms.selectReadMarks(context, [room_id]),
     messages.selectMessagesById(context, ids),
   ])
-  if (!locked || !members.includes(person.id)) throw new AppError('CHAT_ROOM_NOT_FOUND')
+  if (!locked || !members.some((member) => member.id === person.id))
+    throw new AppError('CHAT_ROOM_NOT_FOUND')
   const former = stored.find((message) => message.id === id)
   if (former) {
     if (former.room_id !== room_id || former.sender !== person.id) throw new AppError('ID_TAKEN')
-    return getMessage(context, former)
+    return messageAsSeen(former, { members, reader_id: person.id })
   }
   const quoted = stored.find((message) => message.id === reply_to_id)
   if (reply_to_id !== null && quoted?.room_id !== room_id)
@@ -283,7 +290,7 @@ export async function sendMessage(
   if (file_id !== null) await assertOwnFile(context, file_id)
   if (reference !== null) await assertShareable(context, reference)
   const seq = locked.last_seq + 1
-  const receiver = members.filter((member) => member !== person.id)
+  const receiver = members.map((member) => member.id).filter((member) => member !== person.id)
   // A phone may send what it wrote before somebody left.
   const mention_ids = receiver.filter((member) => fields.mention_ids.includes(member))
   if (file_id !== null) await setUploadUses(context, { record_id: id, ids: [file_id] })
@@ -293,12 +300,9 @@ export async function sendMessage(
     rooms.markSeen(context, room_id, seq),
     announceChange(context, { kind: 'chat-message.sent', record_id: id, data: { room_id } }),
   ])
-  const [[row], seen] = await Promise.all([
-    messages.selectMessagesById(context, [id]),
-    rooms.selectMembers(context, [room_id]),
-  ])
+  const [row] = await messages.selectMessagesById(context, [id])
   if (!row) throw new AppError('CHAT_MESSAGE_NOT_FOUND')
-  return messageAsSeen(row, { members: seen, reader_id: person.id })
+  return messageAsSeen(row, { members, reader_id: person.id })
 }
 
 /** @throws AppError `UPLOAD_NOT_FOUND` unless the person has sent this file to the chat */
@@ -306,11 +310,6 @@ async function assertOwnFile(context: Context, file_id: string): Promise<void> {
   const named = { object_type: 'CHAT', ids: [file_id], added_by: context.person.id } as const
   const known = await selectKnownUploads(context, named)
   if (!known.has(file_id)) throw new AppError('UPLOAD_NOT_FOUND')
-}
-
-async function getMessage(context: Context, row: messages.ShownMessage): Promise<ChatMessage> {
-  const members = await rooms.selectMembers(context, [row.room_id])
-  return messageAsSeen(row, { members, reader_id: context.person.id })
 }
 
 /** Seeing is no change to a record of the company: the audit does not tell of it. @throws AppError `CHAT_ROOM_NOT_FOUND` */

@@ -62,8 +62,9 @@ async function heard(): Promise<[string, string | null][]> {
   const told: [string, string | null][] = []
   await deliverAll(server, {
     ...noSockets,
-    publishTo: ({ resource_id }, topic, payload) => {
-      if (topic === 'chat' && 'message' in payload)
+    publishTo: ({ resource_ids }, topic, payload) => {
+      if (topic !== 'chat' || !('message' in payload)) return
+      for (const resource_id of resource_ids)
         told.push([resource_id, payload.message?.text ?? null])
     },
   })

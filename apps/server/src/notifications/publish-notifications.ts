@@ -7,8 +7,11 @@ export function publishNotifications(
   sent: readonly SentNotification[],
 ): void {
   for (const { company_id, notification, unseen } of sent) {
-    const { resource_id } = notification
     const payload = { record: notification, unseen }
-    realtime.publishTo({ company_id, resource_id }, 'notifications', payload)
+    realtime.publishTo(
+      { company_id, resource_ids: [notification.resource_id] },
+      'notifications',
+      payload,
+    )
   }
 }

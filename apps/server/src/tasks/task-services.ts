@@ -31,8 +31,10 @@ export const taskServices = ({
   realtime,
 }: Pick<BackgroundServices, 'platform' | 'realtime'>): TaskServices => ({
   platform,
-  publishProgress: (owner, task) =>
-    realtime.publishTo(owner, 'tasks', { id: task.id, record: recordOf(task) }),
+  publishProgress: ({ company_id, resource_id }, task) => {
+    const owner = { company_id, resource_ids: [resource_id] }
+    realtime.publishTo(owner, 'tasks', { id: task.id, record: recordOf(task) })
+  },
 })
 
 /** Somebody removed the task while it ran. */

@@ -25,8 +25,8 @@ export const taskSubscribers: readonly Subscriber<BackgroundServices & TaskQueue
     name: 'tasks.realtime',
     on: [taskRemoved],
     handle: async ({ company_id, record_id: id, data }, { realtime }) => {
-      const resource_id = ownerOfRemoved(data)
-      realtime.publishTo({ company_id, resource_id }, 'tasks', { id, record: null })
+      const owner = { company_id, resource_ids: [ownerOfRemoved(data)] }
+      realtime.publishTo(owner, 'tasks', { id, record: null })
     },
   },
 ]

@@ -91,10 +91,9 @@ it('tells a person what is meant for them alone', async () => {
     record_id: one.id,
     params: {},
   }
-  realtime.publishTo({ company_id, resource_id: one.id }, 'notifications', {
-    record: notification,
-    unseen: 1,
-  })
+  const payload = { record: notification, unseen: 1 }
+  realtime.publishTo({ company_id, resource_ids: [] }, 'notifications', payload)
+  realtime.publishTo({ company_id, resource_ids: [one.id] }, 'notifications', payload)
   await expect.poll(() => mine.heard).toHaveLength(1)
   expect(others.heard).toEqual([])
 })

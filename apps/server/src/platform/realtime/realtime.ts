@@ -36,9 +36,9 @@ export interface Realtime {
     topic: Name,
     payload: RealtimeMessage<Name>,
   ) => void
-  /** To one person of the company. */
+  /** To these people of the company, as one packet: between processes each packet costs about as much as what it carries. */
   readonly publishTo: <Name extends PersonalTopic>(
-    recipient: Recipient,
+    recipients: Recipients,
     topic: Name,
     payload: RealtimeMessage<Name>,
   ) => void
@@ -54,6 +54,11 @@ export interface Realtime {
 interface Recipient {
   readonly company_id: string
   readonly resource_id: string
+}
+
+interface Recipients {
+  readonly company_id: string
+  readonly resource_ids: readonly string[]
 }
 
 interface Services {
@@ -111,8 +116,10 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     publish: (company_id, topic, payload) => {
       io.to(roomOf(company_id, topic)).emit(topic, payload)
     },
-    publishTo: ({ company_id, resource_id }, topic, payload) => {
-      io.to(roomOf(company_id, topic, resource_id)).emit(topic, payload)
+    publishTo: ({ company_id, resource_ids }, topic, payload) => {
+      const rooms = resource_ids.map((resource_id) => roomOf(company_id, topic, resource_id))
+      // No room means all of them.
+      if (rooms.length > 0) io.to(rooms).emit(topic, payload)
     },
     announce,
     disconnect: ({ company_id, resource_id }) => {
