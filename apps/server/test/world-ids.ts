@@ -38,6 +38,8 @@ export interface World {
   readonly panic_alarm_id: string
   /** A message to the phone. */
   readonly communication_id: string
+  /** Of that message. */
+  readonly communication_file_id: string
   /** Of the visit point's user, waiting. */
   readonly on_demand_request_id: string
   /** Of another one, to the resource. */

@@ -167,7 +167,7 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     view_id: await made(views.create, aView(), own),
     ...(await addAlarm(server, { company_id, staff, phone, group_id, resource_id })),
     panic_alarm_id: await addPanicAlarm(server, { phone, taker: own }),
-    communication_id: await addCommunication(server, own),
+    ...(await addCommunication(server, own)),
     ...(await addOnDemand(testServer, { ...team, company_id, staff })),
     ...(await addChat(server, { token: own, member_id: administrator_id, visit_id })),
     notification_id: await addNotification(server, { company_id, resource_id }),

@@ -1,13 +1,6 @@
-import {
-  type ChatMessage,
-  type ChatRoom,
-  chats,
-  type ChatFile,
-  mentionParts,
-  isPicture,
-} from '@baquiano/contract/chat'
-import { ActionIcon, Button, Menu, Skeleton, UnstyledButton } from '@mantine/core'
-import { IconChecks, IconClock, IconDots, IconFile } from '@tabler/icons-react'
+import { type ChatMessage, type ChatRoom, chats, mentionParts } from '@baquiano/contract/chat'
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconChecks, IconClock, IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
@@ -15,16 +8,14 @@ import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { usePhoto } from '../resources/index.ts'
+import { FetchedFile } from '../uploads/index.ts'
 import styles from './chat.module.css'
 import { messagesOf, roomsKey, chatKey } from './chat.queries.ts'
 import { MessageCard } from './message-card.tsx'
 import { useChatTime } from './use-chat-time.ts'
 import { useSaidIn } from './use-said-in.ts'
 import { discardMessage, sendAgain, type WaitingMessage } from './use-message-outbox.ts'
-import { useQuery } from '@tanstack/react-query'
-import { download, saveAs } from '@baquiano/client/http/download.ts'
-import { useObjectUrl } from '@baquiano/client/state/use-object-url.ts'
-import { bytesText } from '@baquiano/client/text/bytes-text.ts'
+import { download } from '@baquiano/client/http/download.ts'
 
 interface MessageRowsProps {
   readonly room: ChatRoom
@@ -113,7 +104,13 @@ function Said({ room, message }: Pick<MessageRowProps, 'room' | 'message'>) {
           <p className="ell">{reply_to.is_deleted ? t('removed') : saidIn(reply_to)}</p>
         </blockquote>
       )}
-      {file && <MessageFile id={id} file={file} />}
+      {file && (
+        <FetchedFile
+          file={file}
+          queryKey={[...chatKey, 'file', id]}
+          fetchFile={(signal) => download(chats.file, { params: { id } }, signal)}
+        />
+      )}
       {reference && <MessageCard id={id} reference={reference} />}
       {(is_deleted || text !== '') && (
         <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>
@@ -239,51 +236,4 @@ export function WaitingRow({ message }: { readonly message: WaitingMessage }) {
       </div>
     </article>
   )
-}
-
-interface Props {
-  /** Of the message. */
-  readonly id: string
-  readonly file: ChatFile
-}
-
-/** The file of a message: a picture as it is, another one by its name; either is saved by a click. */
-function MessageFile({ id, file }: Props) {
-  const { t, i18n } = useTranslation('chat')
-  const { name, bytes } = file
-  const { mutate: save, isPending } = useAction({
-    send: async () => saveAs(await download(chats.file, { params: { id } }), name),
-  })
-  return (
-    <UnstyledButton
-      className="stack"
-      aria-label={t('save_file', { name })}
-      disabled={isPending}
-      onClick={() => save()}
-    >
-      {isPicture(file) ? (
-        <Picture id={id} name={name} />
-      ) : (
-        <span className="row gap-8 pad-8 framed round-8">
-          <IconFile size={20} className="dim fixed" aria-hidden />
-          <bdi className="ell strong">{name}</bdi>
-          <span className="dim num nowrap">{bytesText(bytes, i18n.language)}</span>
-        </span>
-      )}
-    </UnstyledButton>
-  )
-}
-
-/** Fetched with the session's token, which an `img` would not send. */
-function Picture({ id, name }: { readonly id: string; readonly name: string }) {
-  const { data, isError } = useQuery({
-    queryKey: [...chatKey, 'file', id],
-    queryFn: ({ signal }) => download(chats.file, { params: { id } }, signal),
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  })
-  const url = useObjectUrl(data)
-  if (isError) return <bdi className="dim">{name}</bdi>
-  if (!url) return <Skeleton className={styles.picture} />
-  return <img className={styles.picture} src={url} alt={name} />
 }

@@ -9,6 +9,7 @@ import { IconArrowLeft, IconBellRinging, IconCheck, IconEye, IconPhone } from '@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
+import { download } from '@baquiano/client/http/download.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
@@ -19,6 +20,7 @@ import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePhoto } from '../resources/index.ts'
+import { FetchedFile } from '../uploads/index.ts'
 import styles from './communications.module.css'
 import { communicationOf, communicationsKey } from './communications.queries.ts'
 import { useTargetText } from './use-target-text.ts'
@@ -26,10 +28,12 @@ import { useTargetText } from './use-target-text.ts'
 interface Props {
   readonly id: string
   readonly onClose: () => void
+  /** Begins another message with what this one says. */
+  readonly onCopy: () => void
 }
 
 /** A message, and each phone that it went to: whoever has not seen it first, to be reminded by one click. */
-export function CommunicationView({ id, onClose }: Props) {
+export function CommunicationView({ id, onClose, onCopy }: Props) {
   const { t } = useTranslation('communications')
   const { data, error, refetch } = useQuery(communicationOf(id))
   if (error)
@@ -43,13 +47,28 @@ export function CommunicationView({ id, onClose }: Props) {
   const seen = data.recipients.filter(({ sight }) => sight === 'Seen')
   return (
     <section className={`${styles.view} scroll`} aria-label={data.title}>
-      <Head record={data} onClose={onClose} />
+      <Head record={data} onClose={onClose} onCopy={onCopy} />
       {data.text && (
         <p className={`${styles.text} text-l anywhere`} dir="auto">
           {data.text}
         </p>
       )}
-      <Figures record={data} unseen={unseen.length} />
+      {data.files.length > 0 && (
+        <ul className="row gap-8 wrap" aria-label={t('files')}>
+          {data.files.map((file) => (
+            <li key={file.id}>
+              <FetchedFile
+                file={file}
+                queryKey={[...communicationsKey, id, 'file', file.id]}
+                fetchFile={(signal) =>
+                  download(communications.file, { params: { id, file_id: file.id } }, signal)
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.state !== 'scheduled' && <Figures record={data} unseen={unseen.length} />}
       {unseen.length > 0 && (
         <section className="stack gap-6">
           <h3 className="text-m medium dim">{t('unseen_title')}</h3>
@@ -78,7 +97,7 @@ interface RecordProps {
   readonly record: CommunicationDetail
 }
 
-function Head({ record, onClose }: RecordProps & Pick<Props, 'onClose'>) {
+function Head({ record, onClose, onCopy }: RecordProps & Pick<Props, 'onClose' | 'onCopy'>) {
   const { t } = useTranslation('communications')
   const moment = useMoment()
   const { id, title, sender_name, sent_at, expires_at, remind_min, state } = record
@@ -89,7 +108,11 @@ function Head({ record, onClose }: RecordProps & Pick<Props, 'onClose'>) {
     refresh: [communicationsKey],
   })
   const facts = [
-    t('source', { name: sender_name ?? '', when: moment(sent_at), target }),
+    t(state === 'scheduled' ? 'planned' : 'source', {
+      name: sender_name ?? '',
+      when: moment(sent_at),
+      target,
+    }),
     expires_at && t(state === 'expired' ? 'expired' : 'expires', { when: moment(expires_at) }),
     remind_min !== null && t('reminds', { count: remind_min }),
     state === 'withdrawn' && t('states.withdrawn'),
@@ -112,11 +135,16 @@ function Head({ record, onClose }: RecordProps & Pick<Props, 'onClose'>) {
         </h2>
         <p className="text-m dim">{facts.filter(Boolean).join('. ')}</p>
       </div>
-      {state === 'open' && can('COMMUNICATION_UPDATE') && (
+      {can('COMMUNICATION_CREATE') && (
+        <Button variant="default" onClick={onCopy}>
+          {t('copy')}
+        </Button>
+      )}
+      {(state === 'open' || state === 'scheduled') && can('COMMUNICATION_UPDATE') && (
         <ConfirmButton
           label={t('withdraw')}
           question={t('withdraw_question')}
-          consequence={t('withdraw_consequence')}
+          consequence={t(state === 'scheduled' ? 'never_sent' : 'withdraw_consequence')}
           cancel={t('keep')}
           isDangerous
           isDisabled={false}

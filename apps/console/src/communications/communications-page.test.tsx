@@ -1,4 +1,5 @@
-import type { CommunicationDetail } from '@baquiano/contract/communications'
+import { type CommunicationDetail, communicationFields } from '@baquiano/contract/communications'
+import { recordId } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
@@ -41,6 +42,7 @@ const message: CommunicationDetail = {
   state: 'open',
   remind_min: null,
   needs_answer: false,
+  files: [],
   phones: 2,
   seen: 1,
   resolved: 0,
@@ -100,4 +102,36 @@ it('tells how many phones a message would reach before it is sent, and sends it 
       { body: { title: 'Turno del sábado', target: { kind: 'all' }, needs_answer: true } },
     ]),
   )
+})
+
+it('schedules a message for an hour of the company, and says expiry from then on', async () => {
+  answers.set('POST /v1/communication', { ...message, state: 'scheduled' })
+  open('?form=new', ['COMMUNICATION_CREATE'])
+  const form = within(await screen.findByRole('complementary', { name: 'Nuevo comunicado' }))
+  fireEvent.change(form.getByRole('textbox', { name: /Asunto/ }), { target: { value: 'Turno' } })
+  fireEvent.click(form.getByRole('radio', { name: 'Programar', hidden: true }))
+  const send = await form.findByRole('button', { name: 'Programar para 2' })
+  expect(send).toHaveProperty('disabled', true)
+  fireEvent.change(form.getByRole('combobox', { name: 'Hora' }), { target: { value: '23:30' } })
+  fireEvent.change(form.getByRole('combobox', { name: 'Caduca' }), { target: { value: 'hours_4' } })
+  fireEvent.click(send)
+  await waitFor(() => expect(sentTo('POST', '/v1/communication')).toHaveLength(1))
+  const body: unknown = sentTo('POST', '/v1/communication')[0]?.body
+  const { send_at, expires_at } = communicationFields.extend({ id: recordId }).parse(body)
+  expect(Date.parse(expires_at ?? '') - Date.parse(send_at ?? '')).toBe(4 * 3_600_000)
+})
+
+it('shows the scheduled ones apart, and begins another message with what one says', async () => {
+  const scheduled = { ...message, state: 'scheduled' as const, phones: 0, recipients: [] }
+  answers.set(`GET /v1/communication/${id}`, scheduled)
+  answers.set('POST /v1/communication/search', { records: [scheduled], total: 1 })
+  open(`?list=scheduled&message=${id}`, ['COMMUNICATION_CREATE', 'COMMUNICATION_UPDATE'])
+  expect(await screen.findByText(/lo programó para/)).toBeDefined()
+  expect(screen.queryByText('lo vieron')).toBeNull()
+  expect(sentTo('POST', '/v1/communication/search')).toMatchObject([
+    { body: { is_scheduled: true } },
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Usar de nuevo' }))
+  const form = within(await screen.findByRole('complementary', { name: 'Nuevo comunicado' }))
+  expect(form.getByRole('textbox', { name: /Asunto/ })).toHaveProperty('value', message.title)
 })

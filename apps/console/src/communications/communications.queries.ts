@@ -5,10 +5,11 @@ import { call } from '@baquiano/client/http/call.ts'
 /** Below which everything about messages to phones is kept. */
 export const communicationsKey = ['communications'] as const
 
-export const communicationList = (quantity: number) =>
+export const communicationList = (is_scheduled: boolean, quantity: number) =>
   queryOptions({
-    queryKey: [...communicationsKey, 'list', quantity],
-    queryFn: ({ signal }) => call(communications.search, { body: { quantity } }, signal),
+    queryKey: [...communicationsKey, 'list', is_scheduled, quantity],
+    queryFn: ({ signal }) =>
+      call(communications.search, { body: { is_scheduled, quantity } }, signal),
   })
 
 export const communicationOf = (id: string) =>

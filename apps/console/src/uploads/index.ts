@@ -1,3 +1,5 @@
+export { FetchedFile } from './fetched-file.tsx'
+export { FilesField } from './files-field.tsx'
 export { PhotosField, type SentPhoto } from './photos-field.tsx'
 export { RequestPhotos } from './request-photos.tsx'
 export { UploadedPicture } from './uploaded-picture.tsx'

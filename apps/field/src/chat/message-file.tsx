@@ -1,26 +1,29 @@
 import { saveAs } from '@baquiano/client/http/download.ts'
 import { useObjectUrl } from '@baquiano/client/state/use-object-url.ts'
 import { bytesText } from '@baquiano/client/text/bytes-text.ts'
-import { type ChatFile, isPicture } from '@baquiano/contract/chat'
+import type { ChatFile } from '@baquiano/contract/chat'
+import { isPicture } from '@baquiano/contract/platform'
 import { IconFile } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { KeptFile } from '../store/field-database.ts'
 import { database } from '../store/field-store.ts'
 import styles from './chat.module.css'
-import { fetchFile } from './write-to-room.ts'
+
+type FetchFile = (id: string, signal?: AbortSignal) => Promise<Blob>
 
 interface Props {
-  /** Of the message. */
+  /** By which the file is fetched. */
   readonly id: string
-  readonly file: ChatFile
+  readonly file: Pick<ChatFile, 'name' | 'media_type' | 'bytes'>
+  readonly fetchFile: FetchFile
 }
 
 /** The file of a message: a picture as it is, another one by its name, which saves it. */
-export function MessageFile({ id, file }: Props) {
+export function MessageFile({ id, file, fetchFile }: Props) {
   const { t, i18n } = useTranslation('field')
   const [isFailed, setFailed] = useState(false)
-  if (isPicture(file)) return <FetchedPicture id={id} name={file.name} />
+  if (isPicture(file)) return <FetchedPicture id={id} name={file.name} fetchFile={fetchFile} />
   const save = async () => {
     setFailed(false)
     try {
@@ -46,7 +49,15 @@ export function MessageFile({ id, file }: Props) {
   )
 }
 
-function FetchedPicture({ id, name }: { readonly id: string; readonly name: string }) {
+function FetchedPicture({
+  id,
+  name,
+  fetchFile,
+}: {
+  readonly id: string
+  readonly name: string
+  readonly fetchFile: FetchFile
+}) {
   const [blob, setBlob] = useState<Blob | 'failed'>()
   useEffect(() => {
     const end = new AbortController()
@@ -60,7 +71,7 @@ function FetchedPicture({ id, name }: { readonly id: string; readonly name: stri
     }
     void get()
     return () => end.abort()
-  }, [id])
+  }, [id, fetchFile])
   if (blob === 'failed') return <bdi className="soft text-s">{name}</bdi>
   return <Picture blob={blob} name={name} />
 }

@@ -130,6 +130,7 @@ it('shows a message as seen and understood at once, and as the office has it whe
     sent_at: at,
     expires_at: null,
     needs_answer: true,
+    files: [],
     seen_at: null,
     resolved_at: null,
     reminded_at: null,

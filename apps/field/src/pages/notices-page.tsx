@@ -1,9 +1,12 @@
-import type { PhoneMessage } from '@baquiano/contract/communications'
+import { createDownload } from '@baquiano/client/http/download.ts'
+import { communications, type PhoneMessage } from '@baquiano/contract/communications'
 import { IconCheck } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { MessageFile } from '../chat/message-file.tsx'
 import styles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
+import { sessionNow } from '../store/call-now.ts'
 import { database, fieldStore, seeMessages } from '../store/field-store.ts'
 import { readPastDays } from '../store/past-days.ts'
 import { useCompanyClock, useField } from '../store/use-field.ts'
@@ -62,7 +65,12 @@ function useOlder(): readonly PhoneMessage[] {
 function Message({ message }: { readonly message: PhoneMessage }) {
   const { t } = useTranslation('field')
   const clock = useCompanyClock()
-  const { id, title, text, sender_name, sent_at, needs_answer, resolved_at } = message
+  const { id, title, text, sender_name, sent_at, needs_answer, resolved_at, files } = message
+  const fetchFile = useCallback(
+    (file_id: string, signal?: AbortSignal) =>
+      createDownload(sessionNow())(communications.fileOfPhone, { params: { id, file_id } }, signal),
+    [id],
+  )
   return (
     <li className={`${styles.card} stack gap-8 shadow`}>
       <p className="row between gap-12 text-s soft">
@@ -77,6 +85,9 @@ function Message({ message }: { readonly message: PhoneMessage }) {
           {text}
         </p>
       )}
+      {files.map((file) => (
+        <MessageFile key={file.id} id={file.id} file={file} fetchFile={fetchFile} />
+      ))}
       {needs_answer && resolved_at === null && (
         <button
           type="button"

@@ -23,7 +23,7 @@ import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { MessageFile, WaitingFile } from '../chat/message-file.tsx'
 import { readersOf, type Talk, waitingIn } from '../chat/talk.ts'
 import { useTalkTime } from '../chat/use-talk-time.ts'
-import { fetchOlder, noteSeen } from '../chat/write-to-room.ts'
+import { fetchFile, fetchOlder, noteSeen } from '../chat/write-to-room.ts'
 import fieldStyles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
 import { database, fieldStore, settle, synchronize } from '../store/field-store.ts'
@@ -275,7 +275,7 @@ function Said({ room, message }: Pick<MessageBubbleProps, 'room' | 'message'>) {
           </p>
         </blockquote>
       )}
-      {file && <MessageFile id={id} file={file} />}
+      {file && <MessageFile id={id} file={file} fetchFile={fetchFile} />}
       {reference && <SharedCard id={id} room_id={room.id} reference={reference} />}
       {(is_deleted || text !== '') && (
         <p className={`${styles.text} anywhere`} dir="auto" data-removed={is_deleted || undefined}>

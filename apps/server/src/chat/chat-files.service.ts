@@ -1,7 +1,7 @@
 import type { ChatFile } from '@baquiano/contract/chat'
 import { AppError, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
 import type { Context, Platform } from '../platform/context.ts'
-import { saveUploadOfChat, sendUploadOfChat } from '../uploads/index.ts'
+import { saveUploadOfMessage, sendUploadOfMessage } from '../uploads/index.ts'
 import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
 import { getRoom } from './chat.service.ts'
@@ -10,7 +10,7 @@ import { getRoom } from './chat.service.ts'
  * Keeps a file that a member of a room sends for a message; one that no message names is removed a day later.
  *
  * @param context of no transaction: none is open while somebody sends
- * @throws AppError `CHAT_ROOM_NOT_FOUND`, and those of `saveUploadOfChat`
+ * @throws AppError `CHAT_ROOM_NOT_FOUND`, and those of `saveUploadOfMessage`
  */
 export async function attachFile(
   platform: Platform,
@@ -18,7 +18,8 @@ export async function attachFile(
   { room_id, name, file }: { room_id: string; name: string; file: UploadedFile },
 ): Promise<ChatFile & { id: string }> {
   await getRoom(context, room_id)
-  const { id, original_name, media_type, bytes } = await saveUploadOfChat(platform, context, {
+  const { id, original_name, media_type, bytes } = await saveUploadOfMessage(platform, context, {
+    object_type: 'CHAT',
     name,
     file,
   })
@@ -35,5 +36,5 @@ export async function sendFileOf(
   const members = row ? await rooms.memberIds(context, row.room_id) : []
   if (!row?.file_id || !members.includes(context.person.id))
     throw new AppError('CHAT_MESSAGE_NOT_FOUND')
-  return sendUploadOfChat(context, { files }, row.file_id)
+  return sendUploadOfMessage(context, { files }, { object_type: 'CHAT', id: row.file_id })
 }

@@ -4,6 +4,7 @@ import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import {
+  attachFile,
   countAudience,
   getCommunication,
   listCommunications,
@@ -12,6 +13,9 @@ import {
   remindWhoIsDue,
   reportSeen,
   sendCommunication,
+  sendFileOf,
+  sendFileToPhone,
+  sendWhatIsDue,
   withdrawCommunication,
 } from './communications.service.ts'
 
@@ -27,6 +31,11 @@ export const communicationsCapability: Capability = {
   ],
   jobs: [
     {
+      name: 'send-communications',
+      cron: '* * * * *',
+      run: ({ platform }) => inEachCompany(platform, sendWhatIsDue),
+    },
+    {
       name: 'remind-of-communications',
       cron: '* * * * *',
       run: ({ platform }) => inEachCompany(platform, remindWhoIsDue),
@@ -40,6 +49,9 @@ function routes(app: App): void {
     get: (context, { params }) => getCommunication(context, params.id),
     audience: (context, { body }) => countAudience(context, body.target),
     send: (context, { body }) => sendCommunication(context, body),
+    attach: (context, { query, file }) => attachFile(app.platform, context, { ...query, file }),
+    file: (context, { params }) => sendFileOf(context, app.platform, params),
+    fileOfPhone: (context, { params }) => sendFileToPhone(context, app.platform, params),
     remind: (context, { params, body }) => remindOf(context, params.id, body.resource_id),
     withdraw: (context, { params }) => withdrawCommunication(context, params.id),
     listOfPhone: (context) => listOfPhone(context),

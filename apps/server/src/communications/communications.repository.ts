@@ -7,7 +7,7 @@ import type {
   PhoneMessage,
 } from '@baquiano/contract/communications'
 import { limits } from '@baquiano/contract/platform'
-import { type Insertable, sql } from 'kysely'
+import { type ColumnType, type Insertable, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { holdsWords } from '../platform/database/search/text-search.ts'
 import type { Tables } from '../platform/database/tables.ts'
@@ -23,10 +23,14 @@ interface Recipient
   communication_id: string
 }
 
-interface Row extends Sent {
+interface Row extends Omit<Sent, 'files'> {
   company_id: string
   sent_by: string
   reminded_at: string
+  file_ids: readonly string[]
+  /** To whom it goes, until it is sent. */
+  target: ColumnType<CommunicationTarget | null, string | null>
+  is_sent: boolean
 }
 
 declare module '../platform/database/tables.ts' {
@@ -53,6 +57,7 @@ const columns = [
   'phones',
   'seen',
   'resolved',
+  'files',
 ] as const satisfies (keyof Communication)[]
 
 const shown = ({ db, company_id, now }: Context) =>
@@ -62,18 +67,23 @@ const shown = ({ db, company_id, now }: Context) =>
     .select(columns)
     .select(
       sql<Communication['state']>`case when withdrawn_at is not null then 'withdrawn'
-        when expires_at <= ${now}::timestamptz then 'expired' else 'open' end`.as('state'),
+        when not is_sent then 'scheduled' when expires_at <= ${now}::timestamptz then 'expired' else 'open' end`.as(
+        'state',
+      ),
     )
 
 export async function selectPage(
   context: Context,
-  { search, page, quantity }: CommunicationSearch,
+  { search, is_scheduled, page, quantity }: CommunicationSearch,
 ): Promise<{ records: Communication[]; total: number }> {
   let query = shown(context)
+  if (is_scheduled !== undefined) {
+    query = query.where(sql<boolean>`(not is_sent and withdrawn_at is null) = ${is_scheduled}`)
+  }
   if (search) query = query.where(holdsWords(search.split(/\s+/)))
   const [records, { total }] = await Promise.all([
     query
-      .orderBy('sent_at', 'desc')
+      .orderBy('sent_at', is_scheduled ? 'asc' : 'desc')
       .orderBy('id', 'desc')
       .limit(quantity)
       .offset((page - 1) * quantity)
@@ -158,12 +168,15 @@ export async function selectTargetNames(
 /** Whether there was none of the same id. */
 export async function insertOnce(
   { db, company_id, now, person }: Context,
-  fields: Omit<CommunicationFields, 'target'> & Pick<Sent, 'id' | 'target_kind' | 'target_names'>,
+  fields: Omit<CommunicationFields, 'target' | 'send_at'> &
+    Pick<Row, 'id' | 'target_kind' | 'target_names' | 'sent_at' | 'is_sent'> & {
+      readonly target: CommunicationTarget | null
+    },
 ): Promise<boolean> {
   const row: Insertable<Tables['communication']> = {
     ...fields,
+    target: fields.target && JSON.stringify(fields.target),
     company_id,
-    sent_at: now,
     sent_by: person.id,
     withdrawn_at: null,
     reminded_at: now,
@@ -208,13 +221,27 @@ export async function remind(
 export async function update(
   { db, company_id }: Context,
   id: string,
-  changes: Partial<Pick<Row, 'reminded_at' | 'withdrawn_at'>>,
+  changes: Partial<Pick<Row, 'reminded_at' | 'withdrawn_at' | 'is_sent'>>,
 ): Promise<void> {
   await db
     .updateTable('communication')
     .set(changes)
     .where('company_id', '=', company_id)
     .where('id', '=', id)
+    .execute()
+}
+
+/** Those whose time to be sent has come, held until the transaction ends: another process sends none of them. */
+export function lockDue({ db, company_id, now }: Context) {
+  return db
+    .selectFrom('communication')
+    .where('company_id', '=', company_id)
+    .where('is_sent', '=', false)
+    .where('withdrawn_at', 'is', null)
+    .where('sent_at', '<=', now)
+    .select(['id', 'target'])
+    .forUpdate()
+    .skipLocked()
     .execute()
 }
 
@@ -253,6 +280,7 @@ export function selectOfPhone({ db, company_id, person, now }: Context): Promise
       'c.sent_at',
       'c.expires_at',
       'c.needs_answer',
+      'c.files',
       'x.seen_at',
       'x.resolved_at',
       'x.reminded_at',
@@ -261,6 +289,26 @@ export function selectOfPhone({ db, company_id, person, now }: Context): Promise
     .orderBy('c.id', 'desc')
     .limit(limits.phone_messages)
     .execute()
+}
+
+/** Whether the caller is one to whom a message went that has this file. */
+export async function isFileOfReader(
+  { db, company_id, person }: Context,
+  { id, file_id }: { readonly id: string; readonly file_id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('communication_recipient as x')
+    .innerJoin('communication as c', (join) =>
+      join.onRef('c.company_id', '=', 'x.company_id').onRef('c.id', '=', 'x.communication_id'),
+    )
+    .where('x.company_id', '=', company_id)
+    .where('x.resource_id', '=', person.id)
+    .where('c.id', '=', id)
+    .where('c.withdrawn_at', 'is', null)
+    .where(sql<boolean>`${file_id}::uuid = any(c.file_ids)`)
+    .select('c.id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The ids of those that this phone has now for the first time. */

@@ -1,17 +1,25 @@
 import {
+  type Communication,
   type CommunicationDetail,
   type CommunicationFields,
+  type CommunicationFile,
   type CommunicationSearch,
   type CommunicationTarget,
   isReminderDue,
   type PhoneMessage,
   type PhoneMessageReport,
 } from '@baquiano/contract/communications'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
 import { announceChange } from '../platform/announce-change.ts'
-import type { Context } from '../platform/context.ts'
+import type { Context, Platform } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { reportedAt } from '../platform/reported-at.ts'
+import {
+  saveUploadOfMessage,
+  selectKnownUploads,
+  sendUploadOfMessage,
+  setUploadUses,
+} from '../uploads/index.ts'
 import * as repository from './communications.repository.ts'
 
 export const listCommunications = (context: Context, request: CommunicationSearch) =>
@@ -34,39 +42,117 @@ export async function countAudience(context: Context, target: CommunicationTarge
 }
 
 /**
- * Sends a message to the people of a target who have a phone by now. With the same id it is sent once.
+ * Sends a message to the people of a target who have a phone by now, or keeps it for its time: then it goes to those who
+ * have a phone at that time. With the same id it is sent once.
  *
- * @throws AppError `COMMUNICATION_NO_PHONES`, `COMMUNICATION_EXPIRY_PASSED`; `ID_TAKEN` by somebody else's message
+ * @throws AppError `COMMUNICATION_NO_PHONES`, `COMMUNICATION_EXPIRY_PASSED`; `ID_TAKEN` by somebody else's message;
+ *   `UPLOAD_NOT_FOUND` of a file that the person has not sent for a message
  */
 export async function sendCommunication(
   context: Context,
-  { id = context.newId(), target, ...fields }: CommunicationFields & { id?: string | undefined },
+  {
+    id = context.newId(),
+    target,
+    send_at,
+    ...fields
+  }: CommunicationFields & { id?: string | undefined },
 ): Promise<CommunicationDetail> {
-  const { now } = context
-  if (fields.expires_at !== null && fields.expires_at <= now)
+  const { now, person } = context
+  const is_sent = send_at === null || send_at <= now
+  const sent_at = is_sent ? now : send_at
+  if (fields.expires_at !== null && fields.expires_at <= sent_at)
     throw new AppError('COMMUNICATION_EXPIRY_PASSED')
   const audience = await repository.selectAudience(context, target)
   if (audience.length === 0) throw new AppError('COMMUNICATION_NO_PHONES')
   const target_names = await repository.selectTargetNames(context, target)
-  const record = { ...fields, id, target_kind: target.kind, target_names }
+  const { file_ids } = fields
+  const kind = { target_kind: target.kind, target_names, target: is_sent ? null : target }
+  const record = { ...fields, ...kind, id, sent_at, is_sent }
   if (!(await repository.insertOnce(context, record))) {
     const existing = await getCommunication(context, id)
     if (existing.title !== fields.title || existing.text !== fields.text)
       throw new AppError('ID_TAKEN')
     return existing
   }
+  const sent = { object_type: 'COMMUNICATION', ids: file_ids, added_by: person.id } as const
+  if ((await selectKnownUploads(context, sent)).size < new Set(file_ids).size)
+    throw new AppError('UPLOAD_NOT_FOUND')
+  await setUploadUses(context, { record_id: id, ids: file_ids })
   const ids = audience.map(({ resource_id }) => resource_id)
-  await repository.insertRecipients(context, id, ids)
-  const change = { record_id: id, after: { ...record, resource_ids: ids } }
+  if (is_sent) await repository.insertRecipients(context, id, ids)
+  const change = { record_id: id, after: { ...record, resource_ids: is_sent ? ids : [] } }
   await recordChange(context, { kind: 'communication.created', ...change })
   return getCommunication(context, id)
 }
 
-/** @throws AppError `COMMUNICATION_NOT_FOUND`, `COMMUNICATION_OVER` once it has expired or was withdrawn */
-async function requireOpen(context: Context, id: string) {
+/** Sends the messages whose time has come. */
+export async function sendWhatIsDue(context: Context): Promise<void> {
+  for (const { id, target } of await repository.lockDue(context)) {
+    const audience = target ? await repository.selectAudience(context, target) : []
+    const ids = audience.map(({ resource_id }) => resource_id)
+    await repository.insertRecipients(context, id, ids)
+    await repository.update(context, id, { is_sent: true, reminded_at: context.now })
+    await announceChange(context, { kind: 'communication.sent', record_id: id })
+  }
+}
+
+/**
+ * Keeps a file that somebody sends for a message; one that no message names is removed a day later.
+ *
+ * @param context of no transaction: none is open while somebody sends
+ * @throws AppError as `saveUploadOfMessage`
+ */
+export async function attachFile(
+  platform: Platform,
+  context: Context,
+  sent: { readonly name: string; readonly file: UploadedFile },
+): Promise<CommunicationFile> {
+  const { id, original_name, media_type, bytes } = await saveUploadOfMessage(platform, context, {
+    object_type: 'COMMUNICATION',
+    ...sent,
+  })
+  return { id, name: original_name, media_type, bytes }
+}
+
+interface FileOfMessage {
+  /** Of the message. */
+  readonly id: string
+  readonly file_id: string
+}
+
+/** @throws AppError `COMMUNICATION_NOT_FOUND`, `UPLOAD_NOT_FOUND` */
+export async function sendFileOf(
+  context: Context,
+  { files }: Pick<Platform, 'files'>,
+  { id, file_id }: FileOfMessage,
+): Promise<SentFile> {
   const record = await repository.selectById(context, id)
   if (!record) throw new AppError('COMMUNICATION_NOT_FOUND')
-  if (record.state !== 'open') throw new AppError('COMMUNICATION_OVER')
+  if (!record.files.some((file) => file.id === file_id)) throw new AppError('UPLOAD_NOT_FOUND')
+  return sendUploadOfMessage(context, { files }, { object_type: 'COMMUNICATION', id: file_id })
+}
+
+/** The same for a phone to whose person the message went. @throws AppError as `sendFileOf` */
+export async function sendFileToPhone(
+  context: Context,
+  { files }: Pick<Platform, 'files'>,
+  named: FileOfMessage,
+): Promise<SentFile> {
+  if (!(await repository.isFileOfReader(context, named)))
+    throw new AppError('COMMUNICATION_NOT_FOUND')
+  const { file_id: id } = named
+  return sendUploadOfMessage(context, { files }, { object_type: 'COMMUNICATION', id })
+}
+
+/** @throws AppError `COMMUNICATION_NOT_FOUND`, `COMMUNICATION_OVER` once it has expired or was withdrawn */
+async function requireOpen(
+  context: Context,
+  id: string,
+  states: readonly Communication['state'][] = ['open'],
+) {
+  const record = await repository.selectById(context, id)
+  if (!record) throw new AppError('COMMUNICATION_NOT_FOUND')
+  if (!states.includes(record.state)) throw new AppError('COMMUNICATION_OVER')
   return record
 }
 
@@ -85,7 +171,7 @@ export async function remindOf(
 
 /** @throws AppError as `requireOpen` */
 export async function withdrawCommunication(context: Context, id: string): Promise<{ id: string }> {
-  const before = await requireOpen(context, id)
+  const before = await requireOpen(context, id, ['open', 'scheduled'])
   const withdrawn_at = context.now
   await repository.update(context, id, { withdrawn_at })
   const after = { ...before, withdrawn_at, state: 'withdrawn' }

@@ -7,7 +7,8 @@ import { asClock } from '../../test/as-clock.ts'
 import { aGroup } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { remindWhoIsDue } from './communications.service.ts'
+import { aDot } from '../../test/a-setting.ts'
+import { remindWhoIsDue, sendWhatIsDue } from './communications.service.ts'
 
 const server = await startTestServer()
 const { call, setClock } = server
@@ -127,4 +128,71 @@ it('is due once its minutes are over, and never after it ended', () => {
   expect(due('2026-03-02T16:00:00.000Z', { remind_min: null })).toBe(false)
   expect(due('2026-03-02T16:00:00.000Z', { expires_at: '2026-03-02T16:00:00.000Z' })).toBe(false)
   expect(due('2026-03-02T16:00:00.000Z', { withdrawn_at: testNow })).toBe(false)
+})
+
+const later = '2026-03-02T15:30:00.000Z'
+const sendDueAt = async (now: string) => {
+  setClock(now)
+  await asClock(server, { company_id: field.company_id, now }, sendWhatIsDue)
+}
+const listed = async (is_scheduled: boolean) =>
+  (await call(communications.search, { body: { is_scheduled } }, field.staff)).body.records
+
+it('waits until its time, and goes to those who have a phone then', async () => {
+  const { body } = await send({ send_at: later })
+  expect(body).toMatchObject({ state: 'scheduled', sent_at: later, phones: 0, recipients: [] })
+  expect([await listed(true), await listed(false)]).toMatchObject([[{ id: body.id }], []])
+  await sendDueAt('2026-03-02T15:29:59.000Z')
+  expect(await ofPhone()).toEqual([])
+  const device = { resource_id: field.colleague_id, name: 'Moto E' }
+  await call(devices.create, { body: device }, field.staff)
+  await sendDueAt(later)
+  await sendDueAt('2026-03-02T15:31:00.000Z')
+  expect(await get(body.id)).toMatchObject({ state: 'open', sent_at: later, phones: 2 })
+  expect(await ofPhone()).toMatchObject([{ id: body.id }])
+  expect([await listed(true), await listed(false)]).toMatchObject([[], [{ id: body.id }]])
+})
+
+it('is not sent once it was taken back, and never expires before it goes', async () => {
+  const { id } = (await send({ send_at: later })).body
+  await call(communications.withdraw, { params: { id } }, field.staff)
+  await sendDueAt(later)
+  expect(await get(id)).toMatchObject({ state: 'withdrawn', phones: 0 })
+  setClock(testNow)
+  const { body } = await send({ send_at: later, expires_at: later })
+  expect(body.code).toBe('COMMUNICATION_EXPIRY_PASSED')
+})
+
+const attach = async () =>
+  (await call(communications.attach, { query: { name: 'zonas.png' }, file: aDot }, field.staff))
+    .body
+
+it('brings its files to those to whom it goes, and to nobody else', async () => {
+  const [one, other] = [await attach(), await attach()]
+  const { resource_id } = field
+  const sent = (
+    await send({
+      file_ids: [other.id, one.id],
+      target: { kind: 'resources', resource_ids: [resource_id] },
+    })
+  ).body
+  expect(sent.files).toMatchObject([{ id: other.id, name: 'zonas.png' }, { id: one.id }])
+  expect(await ofPhone()).toMatchObject([{ files: [{ id: other.id }, { id: one.id }] }])
+  const params = { id: sent.id, file_id: one.id }
+  expect((await call(communications.fileOfPhone, { params }, field.phone)).status).toBe(200)
+  expect((await call(communications.file, { params }, field.staff)).status).toBe(200)
+  const { company_id, colleague_id } = field
+  const colleague = { company_id, kind: 'device', id: colleague_id, device_id: uuidv7() } as const
+  const token = server.signIn(colleague)
+  const strange = await call(communications.fileOfPhone, { params }, token)
+  expect(strange.body.code).toBe('COMMUNICATION_NOT_FOUND')
+  const unknown = { id: sent.id, file_id: uuidv7() }
+  const missing = await call(communications.file, { params: unknown }, field.staff)
+  expect(missing.body.code).toBe('UPLOAD_NOT_FOUND')
+})
+
+it('takes no file that its sender has not sent for a message', async () => {
+  expect((await send({ file_ids: [uuidv7()] })).body.code).toBe('UPLOAD_NOT_FOUND')
+  const { records } = (await call(communications.search, { body: {} }, field.staff)).body
+  expect(records).toEqual([])
 })

@@ -41,6 +41,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'past-track-days',
     'position-days',
     'remind-of-communications',
+    'send-communications',
     'send-reports',
     'settle-on-demand',
     'track-days',

@@ -1,4 +1,8 @@
-export { savePictureOfRequest, saveUploadOfChat, sendUploadOfChat } from './uploads.service.ts'
+export {
+  savePictureOfRequest,
+  saveUploadOfMessage,
+  sendUploadOfMessage,
+} from './uploads.service.ts'
 export {
   isStored as isUploadStored,
   selectKnown as selectKnownUploads,

@@ -56,13 +56,20 @@ export async function saveUpload(
   return store(platform, context, { query, file })
 }
 
-/** Keeps a file of a message of the chat, whose permissions the chat has checked. @throws AppError as `saveUpload` */
-export function saveUploadOfChat(
+/** Whose messages have files: their own calls know who may send and read these. */
+type MessageOwner = Extract<Upload['object_type'], 'CHAT' | 'COMMUNICATION'>
+
+/** Keeps a file of a message, whose sender the caller has checked. @throws AppError as `saveUpload` */
+export function saveUploadOfMessage(
   platform: Platform,
   context: Context,
-  { name, file }: { readonly name: string; readonly file: UploadedFile },
+  {
+    object_type,
+    name,
+    file,
+  }: { readonly object_type: MessageOwner; readonly name: string; readonly file: UploadedFile },
 ): Promise<Upload> {
-  const query = { upload_type: 'File', object_type: 'CHAT', name } as const
+  const query = { upload_type: 'File', object_type, name } as const
   validateName(query)
   return store(platform, context, { query, file })
 }
@@ -183,8 +190,9 @@ export async function sendUpload(
   id: string,
 ): Promise<SentFile> {
   const row = await repository.selectById(context, id)
-  // Files of the chat are for the members of a room, which its own call knows.
-  if (!row || row.object_type === 'CHAT') throw new AppError('UPLOAD_NOT_FOUND')
+  // Files of messages are for those who got them, whom calls of their own know.
+  if (!row || row.object_type === 'CHAT' || row.object_type === 'COMMUNICATION')
+    throw new AppError('UPLOAD_NOT_FOUND')
   const { object_type } = row
   const allowing =
     object_type === 'ON_DEMAND' ? requestFilePermissions : [readPermissions[object_type]]
@@ -192,14 +200,14 @@ export async function sendUpload(
   return fileOf(context, { files }, row)
 }
 
-/** The file of a message of the chat, whose reader the chat has checked. @throws AppError `UPLOAD_NOT_FOUND` */
-export async function sendUploadOfChat(
+/** The file of a message, whose reader the caller has checked. @throws AppError `UPLOAD_NOT_FOUND` */
+export async function sendUploadOfMessage(
   context: Context,
   { files }: Pick<Platform, 'files'>,
-  id: string,
+  { object_type, id }: { readonly object_type: MessageOwner; readonly id: string },
 ): Promise<SentFile> {
   const row = await repository.selectById(context, id)
-  if (row?.object_type !== 'CHAT') throw new AppError('UPLOAD_NOT_FOUND')
+  if (row?.object_type !== object_type) throw new AppError('UPLOAD_NOT_FOUND')
   return fileOf(context, { files }, row)
 }
 

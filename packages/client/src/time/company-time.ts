@@ -13,6 +13,8 @@ export interface CompanyTime {
   readonly shownHour: (date: string, hour: string) => string
   /** First instant of the day. */
   readonly startOf: (date: string) => number
+  /** The instant at which clocks show the hour, `08:05`, on a day. */
+  readonly instantOf: (date: string, hour: string) => number
 }
 
 const timesByZone = new Map<string, CompanyTime>()
@@ -52,6 +54,11 @@ function create(zone: string): CompanyTime {
     [localTime - dayMs, localTime + dayMs]
       .map(offsetAt)
       .some((offset) => offsetAt(localTime - offset) === offset)
+  const instantAt = (localTime: number): number => {
+    // Near a clock change, the offset at the first guess can differ from the offset at the result.
+    const guess = localTime - offsetAt(localTime)
+    return localTime - offsetAt(guess)
+  }
   const textOf = (instant: number) => new Date(localTimeOf(instant)).toISOString()
   return {
     zone,
@@ -63,11 +70,7 @@ function create(zone: string): CompanyTime {
       while (!isShown(localTime)) localTime += minuteMs
       return new Date(localTime).toISOString().slice(11, 16)
     },
-    startOf: (date) => {
-      const localTime = Date.parse(date)
-      // Near a clock change, the offset at the first guess can differ from the offset at the result.
-      const guess = localTime - (localTimeOf(localTime) - localTime)
-      return localTime - (localTimeOf(guess) - guess)
-    },
+    startOf: (date) => instantAt(Date.parse(date)),
+    instantOf: (date, hour) => instantAt(Date.parse(`${date}T${hour}Z`)),
   }
 }

@@ -56,10 +56,6 @@ export const chatFile = z.object({
 })
 export type ChatFile = z.output<typeof chatFile>
 
-/** Whether a browser shows it as a picture. */
-export const isPicture = ({ media_type }: Pick<ChatFile, 'media_type'>): boolean =>
-  media_type.startsWith('image/')
-
 /** The records that a message may show as a card. */
 export const chatReferenceKind = z.enum(['visit', 'visit-point', 'resource'])
 export type ChatReferenceKind = z.output<typeof chatReferenceKind>

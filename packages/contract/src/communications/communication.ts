@@ -23,6 +23,15 @@ export const communicationTarget = z.discriminatedUnion('kind', [
 ])
 export type CommunicationTarget = z.output<typeof communicationTarget>
 
+/** A photo or another file of a message; the bytes have a call of their own. */
+export const communicationFile = z.object({
+  id: recordId,
+  name: z.string(),
+  media_type: z.string(),
+  bytes: z.int(),
+})
+export type CommunicationFile = z.output<typeof communicationFile>
+
 /** A message to phones (requirement CM-01). */
 export const communicationFields = z.strictObject({
   title: requiredText(),
@@ -39,6 +48,10 @@ export const communicationFields = z.strictObject({
     .default(null),
   /** Whether whoever reads it says «understood», which resolves it. */
   needs_answer: z.boolean().default(false),
+  /** Files that were sent for it before. */
+  file_ids: z.array(recordId).max(limits.communication_files).default([]),
+  /** When it is to be sent, to the minute; now when null or past. */
+  send_at: instant.nullable().default(null),
 })
 export type CommunicationFields = z.output<typeof communicationFields>
 
@@ -66,8 +79,8 @@ export const communicationRecipient = z.object({
 })
 export type CommunicationRecipient = z.output<typeof communicationRecipient>
 
-/** `open` until it expires or is withdrawn. */
-export const communicationState = z.enum(['open', 'expired', 'withdrawn'])
+/** `scheduled` until it is sent, then `open` until it expires or is withdrawn. */
+export const communicationState = z.enum(['scheduled', 'open', 'expired', 'withdrawn'])
 
 export const communication = z.object({
   id: recordId,
@@ -77,6 +90,7 @@ export const communication = z.object({
   /** Of the groups or people; as many as were named when it was sent, three at most. */
   target_names: z.array(z.string()),
   sender_name: z.string().nullable(),
+  /** Of a scheduled one, when it is to be sent. */
   sent_at: instant,
   expires_at: instant.nullable(),
   withdrawn_at: instant.nullable(),
@@ -86,6 +100,7 @@ export const communication = z.object({
   phones: z.int(),
   seen: z.int(),
   resolved: z.int(),
+  files: z.array(communicationFile),
 })
 export type Communication = z.output<typeof communication>
 
@@ -98,6 +113,8 @@ export type CommunicationDetail = z.output<typeof communicationDetail>
 export const communicationSearch = z.strictObject({
   /** Words of its title or text. */
   search: requiredText().optional(),
+  /** Only those that wait to be sent, or only those that were sent. */
+  is_scheduled: z.boolean().optional(),
   page: z.int().min(1).max(limits.counted_rows).default(1),
   quantity: z.int().min(1).max(100).default(10),
 })
@@ -115,6 +132,8 @@ export const phoneMessage = communication
     needs_answer: true,
   })
   .extend({
+    /** None of a message that a phone kept before messages had any. */
+    files: z.array(communicationFile).default([]),
     seen_at: instant.nullable(),
     resolved_at: instant.nullable(),
     reminded_at: instant.nullable(),

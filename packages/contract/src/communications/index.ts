@@ -1,8 +1,18 @@
 import { z } from 'zod'
-import { endpoint, idAnswer, idParams, recordId } from '../platform/index.ts'
+import {
+  endpoint,
+  fileName,
+  idAnswer,
+  idParams,
+  limits,
+  recordId,
+  sentFile,
+} from '../platform/index.ts'
+import { uploadRefusals } from '../uploads/index.ts'
 import {
   communication,
   communicationDetail,
+  communicationFile,
   communicationFields,
   communicationSearch,
   communicationTarget,
@@ -13,6 +23,16 @@ import {
 export * from './communication.ts'
 
 const ofModule = { module: 'COMMUNICATION' } as const
+
+/** A file of a message. */
+const fileOfMessage = {
+  effect: 'reads',
+  method: 'GET',
+  params: idParams.extend({ file_id: recordId }),
+  download: true,
+  output: sentFile,
+  errors: ['COMMUNICATION_NOT_FOUND', 'UPLOAD_NOT_FOUND'],
+} as const
 
 /** Messages of the office to phones, and who has seen them (requirement CM-01). */
 export const communications = {
@@ -53,10 +73,33 @@ export const communications = {
     method: 'POST',
     path: '/communication',
     summary:
-      'Send a message to one, several, groups of, or all phones; with one id it is one message',
+      'Send a message to one, several, groups of, or all phones, now or later; with one id it is one message',
     body: communicationFields.extend({ id: recordId.optional() }),
     output: communicationDetail,
-    errors: ['COMMUNICATION_NO_PHONES', 'COMMUNICATION_EXPIRY_PASSED', 'ID_TAKEN'],
+    errors: [
+      'COMMUNICATION_NO_PHONES',
+      'COMMUNICATION_EXPIRY_PASSED',
+      'ID_TAKEN',
+      'UPLOAD_NOT_FOUND',
+    ],
+  }),
+  attach: endpoint({
+    ...ofModule,
+    permission: 'COMMUNICATION_CREATE',
+    method: 'POST',
+    path: '/communication/file',
+    summary: 'Send a photo or another file for a message; pictures are drawn anew',
+    query: z.strictObject({ name: fileName }),
+    upload: { most_bytes: limits.upload_file_bytes },
+    output: communicationFile,
+    errors: uploadRefusals,
+  }),
+  file: endpoint({
+    ...ofModule,
+    ...fileOfMessage,
+    permission: 'COMMUNICATION_READ',
+    path: '/communication/{id}/file/{file_id}',
+    summary: 'A file of a message',
   }),
   remind: endpoint({
     ...ofModule,
@@ -74,7 +117,8 @@ export const communications = {
     permission: 'COMMUNICATION_UPDATE',
     method: 'PUT',
     path: '/communication/{id}/withdraw',
-    summary: 'Take a message off the phones; who has seen it stays known',
+    summary:
+      'Take a message off the phones, or back before it is sent; who has seen it stays known',
     params: idParams,
     output: idAnswer,
     errors: ['COMMUNICATION_NOT_FOUND', 'COMMUNICATION_OVER'],
@@ -88,6 +132,12 @@ export const communications = {
     effect: 'writes',
     output: z.object({ records: z.array(phoneMessage) }),
     errors: [],
+  }),
+  fileOfPhone: endpoint({
+    ...fileOfMessage,
+    path: '/device/communication/{id}/file/{file_id}',
+    summary: "A file of a message that the phone's person got",
+    access: 'device',
   }),
   report: endpoint({
     method: 'PUT',

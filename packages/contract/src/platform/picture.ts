@@ -23,3 +23,7 @@ export const pictureErrors = [
   'DISK_FULL',
   'MEDIA_TYPE_UNSUPPORTED',
 ] as const satisfies readonly ErrorCode[]
+
+/** Whether a browser shows a file as a picture. */
+export const isPicture = ({ media_type }: { readonly media_type: string }): boolean =>
+  media_type.startsWith('image/')

@@ -63,10 +63,10 @@ export const writePermissions = {
 } as const satisfies Readonly<Record<ObjectType, readonly Permission[]>>
 
 /**
- * Whose files there are: of records, by their object type, of messages of the chat, and of requests that customers make.
- * The last two are sent by calls of their own.
+ * Whose files there are: of records, by their object type, of messages of the chat and to phones, and of requests that
+ * customers make. The last three are sent by calls of their own.
  */
-const uploadOwner = z.enum([...objectType.options, 'CHAT', 'ON_DEMAND'])
+const uploadOwner = z.enum([...objectType.options, 'CHAT', 'COMMUNICATION', 'ON_DEMAND'])
 
 /** A file that somebody sent (specification, point 3: `upload_files`). */
 const upload = z.object({
