@@ -56,11 +56,11 @@ export async function askAsCustomer(
   return id
 }
 
-/** A request that waits, and one that is offered to the resource. */
+/** A request that waits, and one with a photo that is offered to the resource; answers their ids. */
 export async function addOnDemand(
   server: TestServer,
   customer: Customer & { readonly activity_id: string; readonly resource_id: string },
-): Promise<{ on_demand_request_id: string; on_demand_offer_id: string }> {
+) {
   const { cookie } = await verifyCustomer(server, customer)
   // Messages to followers are tested by themselves: the one with the code is none.
   await server.database.transaction(customer.company_id, (db) =>
@@ -72,10 +72,15 @@ export async function addOnDemand(
   )
   const { call } = throwOnRejection(server)
   const on_demand_request_id = await askAsCustomer(server, { ...customer, cookie })
-  const id = await askAsCustomer(server, { ...customer, cookie })
+  const params = { company: customer.company_id }
+  const photo = { params, headers: { cookie }, query: { name: 'tablero.png' }, file: aDot }
+  const on_demand_photo_id = (await call(customerRequests.addPhoto, photo)).body.id
+  const more = { photo_ids: [on_demand_photo_id] }
+  const id = await askAsCustomer(server, { ...customer, cookie }, more)
   const body = { resource_id: customer.resource_id }
   const offered = await call(onDemand.offer, { params: { id }, body }, customer.staff)
-  return { on_demand_request_id, on_demand_offer_id: offered.body.offers[0].id }
+  const on_demand_offer_id: string = offered.body.offers[0].id
+  return { on_demand_request_id, on_demand_offer_id, on_demand_photo_id }
 }
 
 export const onDemandFixtures: {
@@ -113,6 +118,9 @@ export const onDemandFixtures: {
     }),
     setAllocation: () => ({ body: { automatic_allocation: false } }),
     listOfPhone: () => ({}),
+    photoOfPhone: ({ on_demand_offer_id, on_demand_photo_id }) => ({
+      params: { id: on_demand_offer_id, photo_id: on_demand_photo_id },
+    }),
     answer: ({ on_demand_offer_id }) => ({
       params: { id: on_demand_offer_id },
       body: { is_accepted: true },

@@ -44,6 +44,8 @@ export interface World {
   readonly on_demand_request_id: string
   /** Of another one, to the resource. */
   readonly on_demand_offer_id: string
+  /** Of the request of that offer. */
+  readonly on_demand_photo_id: string
   /** A group of the resource, who administers it, and the administrator. */
   readonly chat_room_id: string
   /** Of the resource. */

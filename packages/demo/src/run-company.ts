@@ -14,6 +14,7 @@ import { fetchWays } from './live/fetch-ways.ts'
 import { startCrew } from './live/start-crew.ts'
 import { runCustomers } from './live/run-customers.ts'
 import { runDesk } from './live/run-desk.ts'
+import { runTalk } from './live/run-talk.ts'
 import type { CompanyState } from './state.ts'
 import type { OpeningTown } from './town/open-town.ts'
 import { assignRounds } from './world/assign-rounds.ts'
@@ -73,6 +74,11 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
       await pause(todayFirstMs, signal)
       await runCustomers(company)
     }),
+    retryUntilStopped(demo, `mensajes de ${plan.name}`, async () => {
+      await crew.entered
+      await pause(todayFirstMs, signal)
+      await runTalk(company)
+    }),
     retryUntilStopped(demo, `fotos de ${plan.name}`, async () => {
       await crew.entered
       await pause(todayFirstMs, signal)
@@ -125,6 +131,7 @@ const newState = ({ city }: CompanyPlan): CompanyState => ({
   founded: false,
   customized: false,
   photographed: false,
+  talked: false,
   round: 0,
   days: [],
   devices: {},

@@ -23,6 +23,8 @@ const companyState = z.object({
   customized: z.boolean(),
   /** Whether visit points have their photos. */
   photographed: z.boolean().default(false),
+  /** Whether people have written to each other. */
+  talked: z.boolean().default(false),
   /** The first round of incidents that is not over yet. */
   round: z.int(),
   /** Days before and after the first one that are entered. */

@@ -49,7 +49,8 @@ export function MessageFile({ id, file, fetchFile }: Props) {
   )
 }
 
-function FetchedPicture({
+/** A picture that is fetched as it comes into sight; its name where it cannot be. */
+export function FetchedPicture({
   id,
   name,
   fetchFile,

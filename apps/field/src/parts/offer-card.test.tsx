@@ -23,6 +23,7 @@ const offer = (left_ms: number): PhoneOffer => ({
   date: '2026-11-28',
   hour_init: '14:00:00',
   hour_end: '15:00:00',
+  photo_ids: [],
   offered_at: new Date().toISOString(),
   expires_at: new Date(Date.now() + left_ms).toISOString(),
 })

@@ -4,9 +4,12 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNow } from '@baquiano/client/time/use-now.ts'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import styles from '../field.module.css'
 import { answerOffer } from '../store/field-store.ts'
 import { useField } from '../store/use-field.ts'
+
+const OfferPhotos = lazyPart(async () => (await import('./offer-photos.tsx')).OfferPhotos)
 
 /** A visit that a customer asked for and this person may take, with what is left to answer. */
 export function OfferCard({ offer }: { readonly offer: PhoneOffer }) {
@@ -17,6 +20,7 @@ export function OfferCard({ offer }: { readonly offer: PhoneOffer }) {
   const now = useNow() + (pairing?.clock_offset_ms ?? 0)
   const left_s = Math.max(Math.floor((Date.parse(offer.expires_at) - now) / secondMs), 0)
   const { id, activity_name, visit_point_name, address, note, is_asap, hour_init, hour_end } = offer
+  const { photo_ids } = offer
   const answer = async (is_accepted: boolean) => {
     setBusy(true)
     try {
@@ -52,6 +56,7 @@ export function OfferCard({ offer }: { readonly offer: PhoneOffer }) {
           {note}
         </p>
       )}
+      {photo_ids.length > 0 && <OfferPhotos id={id} photo_ids={photo_ids} />}
       {problem && <p role="alert">{t(problem)}</p>}
       <button
         type="button"

@@ -1,7 +1,7 @@
 import type { ChatFile } from '@baquiano/contract/chat'
 import { AppError, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
 import type { Context, Platform } from '../platform/context.ts'
-import { saveUploadOfMessage, sendUploadOfMessage } from '../uploads/index.ts'
+import { saveUploadOfMessage, sendUploadOf } from '../uploads/index.ts'
 import * as messages from './chat-messages.repository.ts'
 import * as rooms from './chat-rooms.repository.ts'
 import { getRoom } from './chat.service.ts'
@@ -36,5 +36,5 @@ export async function sendFileOf(
   const members = row ? await rooms.memberIds(context, row.room_id) : []
   if (!row?.file_id || !members.includes(context.person.id))
     throw new AppError('CHAT_MESSAGE_NOT_FOUND')
-  return sendUploadOfMessage(context, { files }, { object_type: 'CHAT', id: row.file_id })
+  return sendUploadOf(context, { files }, { object_type: 'CHAT', id: row.file_id })
 }

@@ -17,7 +17,7 @@ import { reportedAt } from '../platform/reported-at.ts'
 import {
   saveUploadOfMessage,
   selectKnownUploads,
-  sendUploadOfMessage,
+  sendUploadOf,
   setUploadUses,
 } from '../uploads/index.ts'
 import * as repository from './communications.repository.ts'
@@ -129,7 +129,7 @@ export async function sendFileOf(
   const record = await repository.selectById(context, id)
   if (!record) throw new AppError('COMMUNICATION_NOT_FOUND')
   if (!record.files.some((file) => file.id === file_id)) throw new AppError('UPLOAD_NOT_FOUND')
-  return sendUploadOfMessage(context, { files }, { object_type: 'COMMUNICATION', id: file_id })
+  return sendUploadOf(context, { files }, { object_type: 'COMMUNICATION', id: file_id })
 }
 
 /** The same for a phone to whose person the message went. @throws AppError as `sendFileOf` */
@@ -141,7 +141,7 @@ export async function sendFileToPhone(
   if (!(await repository.isFileOfReader(context, named)))
     throw new AppError('COMMUNICATION_NOT_FOUND')
   const { file_id: id } = named
-  return sendUploadOfMessage(context, { files }, { object_type: 'COMMUNICATION', id })
+  return sendUploadOf(context, { files }, { object_type: 'COMMUNICATION', id })
 }
 
 /** @throws AppError `COMMUNICATION_NOT_FOUND`, `COMMUNICATION_OVER` once it has expired or was withdrawn */

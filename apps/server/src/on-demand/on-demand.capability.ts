@@ -42,7 +42,7 @@ import {
   selectPage,
 } from './on-demand.repository.ts'
 import { announceOfferPushes, pushOffer } from './push-offers.ts'
-import { addPhotoOfCustomer, addPhotoOfStaff } from './request-photos.service.ts'
+import { addPhotoOfCustomer, addPhotoOfStaff, sendPhotoToPhone } from './request-photos.service.ts'
 import { createRequest, getRequestOfVisit } from './staff-requests.service.ts'
 import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
 
@@ -125,6 +125,7 @@ function routes(app: App, drivingTimes: DrivingTimes, access: CustomerAccess): v
     reject: (context, { params, body }) => rejectRequest(context, params.id, body.reason),
     setAllocation: (context, { body }) => setAllocation(context, body.automatic_allocation),
     listOfPhone: async (context) => ({ records: await selectOffersOfPhone(context) }),
+    photoOfPhone: (context, { params }) => sendPhotoToPhone(context, app.platform, params),
     answer: (context, { params, body }) => answer(context, drivingTimes, params.id, body),
   })
   mountRoutes(app, onDemandUsers, {

@@ -97,12 +97,14 @@ const shown = ({ db, company_id }: Context) =>
         'offers',
       ),
     )
-    .select(
-      sql<string[]>`array(
-        select u.upload_id from upload_use u
-        where u.company_id = on_demand_record.company_id and u.record_id = on_demand_record.id
-        order by u.upload_id)`.as('photo_ids'),
-    )
+    .select(photoIdsOf('on_demand_record').as('photo_ids'))
+
+/** The pictures of a request, by the name that its relation has in the query. */
+const photoIdsOf = (record: string) =>
+  sql<string[]>`array(
+    select u.upload_id from upload_use u
+    where u.company_id = ${sql.ref(`${record}.company_id`)} and u.record_id = ${sql.ref(`${record}.id`)}
+    order by u.upload_id)`
 
 const iso = (instant: ReturnType<typeof sql>) =>
   sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -326,6 +328,7 @@ export const selectOffersOfPhone = ({
     .select(['o.id', 'o.offered_at', 'o.expires_at'])
     .select(['activity_name', 'visit_point_name', 'address', 'cx', 'cy', 'note', 'is_asap'])
     .select(['date', 'hour_init', 'hour_end'])
+    .select(photoIdsOf('q').as('photo_ids'))
     .orderBy('o.offered_at')
     .execute()
 

@@ -1,7 +1,8 @@
-import type { UploadedFile } from '@baquiano/contract/platform'
+import { AppError, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
 import type { Throttle } from '../auth/index.ts'
 import type { Context, Platform, PublicContext } from '../platform/context.ts'
-import { savePictureOfRequest } from '../uploads/index.ts'
+import { isUploadUsedBy, savePictureOfRequest, sendUploadOf } from '../uploads/index.ts'
+import { selectOfferOf } from './on-demand.repository.ts'
 import { enter, requireUser } from './customer-requests.service.ts'
 
 interface Photo {
@@ -44,4 +45,22 @@ export async function addPhotoOfStaff(
   const of = { ...photo, added_by: context.person.id }
   const { id } = await savePictureOfRequest(platform, context, of)
   return { id }
+}
+
+/**
+ * A picture for the phone of whoever is offered its request, or took it.
+ *
+ * @throws AppError `ON_DEMAND_NOT_FOUND` for anybody else; `UPLOAD_NOT_FOUND`
+ */
+export async function sendPhotoToPhone(
+  context: Context,
+  { files }: Pick<Platform, 'files'>,
+  { id, photo_id }: { readonly id: string; readonly photo_id: string },
+): Promise<SentFile> {
+  const offer = await selectOfferOf(context, id)
+  const isTheirs = offer?.outcome === 'open' || offer?.outcome === 'accepted'
+  if (!isTheirs) throw new AppError('ON_DEMAND_NOT_FOUND')
+  if (!(await isUploadUsedBy(context, { id: photo_id, record_id: offer.request_id })))
+    throw new AppError('UPLOAD_NOT_FOUND')
+  return sendUploadOf(context, { files }, { object_type: 'ON_DEMAND', id: photo_id })
 }

@@ -1,4 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
+import { devices } from '@baquiano/contract/devices'
 import { customerRequests, onDemand } from '@baquiano/contract/on-demand'
 import { limits } from '@baquiano/contract/platform'
 import { uploads } from '@baquiano/contract/uploads'
@@ -100,4 +101,23 @@ it('takes no photo that somebody else has sent', async () => {
   const body = { ...of, photo_ids: [sent.body.id] }
   const asked = await made(onDemand.create, { body }, field.staff)
   expect(asked.body).toMatchObject({ photo_ids: [sent.body.id] })
+})
+
+it('shows the photos of a request to whoever is offered it, and to no other phone', async () => {
+  const { company_id, resource_id, staff } = field
+  const phoneOf = (id: string) => signIn({ company_id, kind: 'device', id, device_id: uuidv7() })
+  const [phone, strange] = [phoneOf(resource_id), phoneOf(uuidv7())]
+  const { body: sent } = await send()
+  const id = await askAsCustomer(server, field, { photo_ids: [sent.id] })
+  await made(devices.create, { body: { resource_id, name: 'Moto G' } }, staff)
+  await made(onDemand.offer, { params: { id }, body: { resource_id } }, staff)
+  const { records } = (await made(onDemand.listOfPhone, {}, phone)).body
+  expect(records).toMatchObject([{ photo_ids: [sent.id] }])
+  const params = { id: records[0].id, photo_id: sent.id }
+  const photoOn = (token: string) => call(onDemand.photoOfPhone, { params }, token)
+  expect((await photoOn(phone)).status).toBe(200)
+  expect((await photoOn(strange)).body.code).toBe('ON_DEMAND_NOT_FOUND')
+  const answered = { params: { id: params.id }, body: { is_accepted: false } }
+  await made(onDemand.answer, answered, phone)
+  expect((await photoOn(phone)).body.code).toBe('ON_DEMAND_NOT_FOUND')
 })

@@ -96,6 +96,21 @@ export async function selectKnown(
   return new Set(rows.map(({ id }) => id))
 }
 
+/** Whether a record names a file. */
+export async function isUsedBy(
+  { db, company_id }: Context,
+  { id, record_id }: { readonly id: string; readonly record_id: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('upload_use')
+    .where('company_id', '=', company_id)
+    .where('upload_id', '=', id)
+    .where('record_id', '=', record_id)
+    .select('upload_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Makes these the files that a record names, and no others. */
 export async function setUses(
   { db, company_id, now }: Pick<Context, 'db' | 'company_id' | 'now'>,

@@ -58,6 +58,8 @@ export async function saveUpload(
 
 /** Whose messages have files: their own calls know who may send and read these. */
 type MessageOwner = Extract<Upload['object_type'], 'CHAT' | 'COMMUNICATION'>
+/** The same, and requests, whose pictures the phone of whoever is offered them shows. */
+type SentOwner = MessageOwner | Extract<Upload['object_type'], 'ON_DEMAND'>
 
 /** Keeps a file of a message, whose sender the caller has checked. @throws AppError as `saveUpload` */
 export function saveUploadOfMessage(
@@ -200,11 +202,11 @@ export async function sendUpload(
   return fileOf(context, { files }, row)
 }
 
-/** The file of a message, whose reader the caller has checked. @throws AppError `UPLOAD_NOT_FOUND` */
-export async function sendUploadOfMessage(
+/** The file of a message or a request, whose reader the caller has checked. @throws AppError `UPLOAD_NOT_FOUND` */
+export async function sendUploadOf(
   context: Context,
   { files }: Pick<Platform, 'files'>,
-  { object_type, id }: { readonly object_type: MessageOwner; readonly id: string },
+  { object_type, id }: { readonly object_type: SentOwner; readonly id: string },
 ): Promise<SentFile> {
   const row = await repository.selectById(context, id)
   if (row?.object_type !== object_type) throw new AppError('UPLOAD_NOT_FOUND')

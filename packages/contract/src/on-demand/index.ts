@@ -8,6 +8,7 @@ import {
   password,
   recordId,
   requiredText,
+  sentFile,
 } from '../platform/index.ts'
 import {
   customerRequest,
@@ -168,6 +169,17 @@ export const onDemand = {
     effect: 'reads',
     output: z.object({ records: z.array(phoneOffer) }),
     errors: [],
+  }),
+  photoOfPhone: endpoint({
+    method: 'GET',
+    path: '/device/on-demand/{id}/photo/{photo_id}',
+    summary: 'A picture that came with the request of an offer, for the person to whom it was made',
+    access: 'device',
+    effect: 'reads',
+    params: idParams.extend({ photo_id: recordId }),
+    download: true,
+    output: sentFile,
+    errors: ['ON_DEMAND_NOT_FOUND', 'UPLOAD_NOT_FOUND'],
   }),
   answer: endpoint({
     method: 'PUT',

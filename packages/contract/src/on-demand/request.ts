@@ -141,7 +141,13 @@ export const phoneOffer = onDemandRequest
     hour_init: true,
     hour_end: true,
   })
-  .extend({ id: recordId, offered_at: instant, expires_at: instant })
+  .extend({
+    id: recordId,
+    offered_at: instant,
+    expires_at: instant,
+    /** As of the request; none of an offer that a phone kept before offers had any. */
+    photo_ids: z.array(recordId).default([]),
+  })
 export type PhoneOffer = z.output<typeof phoneOffer>
 
 /** What a customer asks for; without a time, as soon as possible. */
