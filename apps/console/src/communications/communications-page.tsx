@@ -12,6 +12,7 @@ import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
+import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { CommunicationView } from './communication-view.tsx'
 import styles from './communications.module.css'
@@ -27,11 +28,18 @@ const params = z.object({
   form: z.enum(['new', 'copy']).optional().catch(undefined),
 })
 
+const pageSize = 10
+
 /** `/apps/communication`: messages to phones, and who has not seen them (requirement CM-01). */
 export function Page() {
   const { t } = useTranslation('communications')
   const client = useQueryClient()
-  const [{ message, list, form }, set] = useUrlParams(params)
+  const [{ message: chosen, list, form }, set] = useUrlParams(params)
+  const isPhone = usePhone()
+  const { data: newest } = useQuery(communicationList(list === 'scheduled', pageSize))
+  // Beside the list there is room for one: its first, until another is chosen.
+  const opensFirst = !isPhone && can('COMMUNICATION_READ')
+  const message = chosen ?? (opensFirst ? newest?.records[0]?.id : undefined)
   const title = t('title')
   usePageTitle(title)
   const refresh = () => void client.invalidateQueries({ queryKey: communicationsKey })
@@ -57,7 +65,9 @@ export function Page() {
         <SentList
           open_id={message}
           list={list ?? 'sent'}
-          onList={(chosen) => set({ list: chosen === 'sent' ? undefined : chosen })}
+          onList={(shown) =>
+            set({ list: shown === 'sent' ? undefined : shown, message: undefined })
+          }
           onOpen={(id) => set({ message: id, form: undefined })}
         />
         {message === undefined ? (
@@ -97,7 +107,6 @@ interface SentListProps {
   readonly onOpen: (id: string) => void
 }
 
-const pageSize = 10
 const most = 100
 
 function SentList({ open_id, list: shown, onList, onOpen }: SentListProps) {

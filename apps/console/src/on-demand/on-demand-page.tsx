@@ -16,6 +16,7 @@ import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
+import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { VisitStatusPill } from '../visits/index.ts'
 import { OnDemandFrame } from './on-demand-frame.tsx'
@@ -41,7 +42,11 @@ export function Page() {
   const [{ request }, set] = useUrlParams(params)
   const { data, error, isPending, refetch } = useQuery(openRequests)
   const { records = [], summary } = data ?? {}
-  const open = records.find(({ id }) => id === request)
+  const isPhone = usePhone()
+  const chosen = records.find(({ id }) => id === request)
+  // Beside the columns there is room for one: the one that waits longest, until another is chosen.
+  const first = columns.flatMap((name) => records.filter((it) => columnOf(it) === name))[0]
+  const open = chosen ?? (isPhone || !can('ON_DEMAND_READ') ? undefined : first)
   return (
     <OnDemandFrame
       note={summary && <Figures summary={summary} />}
@@ -60,7 +65,7 @@ export function Page() {
                 key={column}
                 name={column}
                 records={records.filter((record) => columnOf(record) === column)}
-                open_id={request}
+                open_id={open?.id}
                 onOpen={(id) => set({ request: id })}
               />
             ))}
