@@ -6,7 +6,6 @@ import { useEffect } from 'react'
 import { I18nextProvider, useTranslation } from 'react-i18next'
 import { Redirect, Route, Router, Switch } from 'wouter'
 import { i18n, showLanguage } from './i18n.ts'
-import { PairPage } from './pages/pair-page.tsx'
 import { PanicPage } from './pages/panic-page.tsx'
 import { TodayPage } from './pages/today-page.tsx'
 import { appBase } from './store/app-base.ts'
@@ -51,6 +50,7 @@ const MapPage = lazyPart(async () => (await import('./pages/map-page.tsx')).MapP
 const OutboxPage = lazyPart(
   async () => (await withLaterWords(import('./pages/outbox-page.tsx'))).OutboxPage,
 )
+const PairPage = lazyPart(async () => (await import('./pages/pair-page.tsx')).PairPage)
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
 const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
 const VisitPage = lazyPart(

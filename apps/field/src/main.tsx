@@ -4,14 +4,19 @@ import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { showLanguage } from './i18n.ts'
 import { framedPerson } from '@baquiano/client/state/framed-person.ts'
-import { keepInTouch } from './store/keep-in-touch.ts'
 import { watchAbsence } from './store/pin-lock.ts'
 
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 await showLanguage(language.get())
+/** The exchange with the server comes after what the phone shows by itself, or once there is a network to bring it. */
+const keepInTouch = async (): Promise<void> => {
+  const [loaded] = await Promise.allSettled([import('./store/keep-in-touch.ts')])
+  if (loaded.status === 'fulfilled') loaded.value.keepInTouch()
+  else addEventListener('online', () => void keepInTouch(), { once: true })
+}
 createRoot(container).render(<App />)
-keepInTouch()
+void keepInTouch()
 watchAbsence()
 // A browser has none where the address is not safe: the app then works while there is a network, as in a frame of the console.
 if (import.meta.env.PROD && framedPerson === null)

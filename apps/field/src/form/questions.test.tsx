@@ -19,7 +19,7 @@ vi.mock('../store/field-store.ts', () => ({ database: { removeFiles } }))
 vi.mock('../proof/keep-proof.ts', () => ({
   keepFile: async ({ name }: { readonly name: string }) => ({ id: file_id, name }),
 }))
-vi.mock('../store/keep-in-touch.ts', () => ({
+vi.mock('../store/place-now.ts', () => ({
   placeNow: async () => ({ cx: -74.06, cy: 4.65, accuracy_m: 8 }),
 }))
 vi.mock('../store/use-field.ts', () => ({ useCompanyClock: () => companyTime('America/Bogota') }))

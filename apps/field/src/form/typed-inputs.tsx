@@ -1,11 +1,11 @@
 import type { FieldType } from '@baquiano/contract/fields'
-import { Switch } from '@mantine/core'
 import { IconCheck, IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import fieldStyles from '../field.module.css'
-import { placeNow } from '../store/keep-in-touch.ts'
+import { Switch } from '../parts/switch.tsx'
+import { placeNow } from '../store/place-now.ts'
 import { useCompanyClock } from '../store/use-field.ts'
 import { FilesInput } from './files-input.tsx'
 import styles from './form.module.css'
@@ -195,14 +195,7 @@ function CheckboxInput({ id, value, onChange }: InputProps) {
 }
 
 function SwitchInput({ id, value, onChange }: InputProps) {
-  return (
-    <Switch
-      id={id}
-      size="lg"
-      checked={flag.parse(value)}
-      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
-    />
-  )
+  return <Switch id={id} isOn={flag.parse(value)} onChange={onChange} />
 }
 
 /** A day and an hour of the company's clock. */

@@ -10,19 +10,16 @@ import { isOfAnother, pair, phoneOf } from '../store/field-store.ts'
 
 type Found = PairedPhone | 'checking' | 'none' | 'invalid' | 'offline' | 'of_another'
 
-/** Read from behind `#`, which no server sees, and out of the address at once. */
-function takeToken(): string {
-  const token = location.hash.slice(1)
-  if (token) history.replaceState(null, '', location.pathname)
-  return token
-}
-
 /** Pairs the phone by the link of its code, once its person has said that it is theirs. */
 export function PairPage() {
   const { t } = useTranslation('field')
-  const [token] = useState(takeToken)
+  // Behind `#`, which no server sees. A render that is begun twice reads it twice.
+  const [token] = useState(() => location.hash.slice(1))
   const [found, setFound] = useState<Found>(token ? 'checking' : 'none')
   const [, go] = useLocation()
+  useEffect(() => {
+    if (token) history.replaceState(null, '', location.pathname)
+  }, [token])
   const ask = useCallback(() => {
     const show = async (phone: PairedPhone) => {
       // Whoever opened the frame said whose phone it is.

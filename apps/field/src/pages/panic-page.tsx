@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 import { Screen } from '../parts/screen.tsx'
 import { askForHelp } from '../store/field-store.ts'
-import { placeNow } from '../store/keep-in-touch.ts'
+import { placeNow } from '../store/place-now.ts'
 import { useField } from '../store/use-field.ts'
 
 /** How long the button is held, so that no pocket calls for help, ms. */

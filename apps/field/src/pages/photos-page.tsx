@@ -9,7 +9,7 @@ import { PhotoList } from '../proof/photo-list.tsx'
 import { readTaken } from '../proof/read-taken.ts'
 import { shrinkPicture } from '@baquiano/client/picture/shrink-picture.ts'
 import { serverNow } from '../store/field-store.ts'
-import { placeNow } from '../store/keep-in-touch.ts'
+import { placeNow } from '../store/place-now.ts'
 import { useField } from '../store/use-field.ts'
 
 /** Takes photos of a visit, or picks some that the phone has. */

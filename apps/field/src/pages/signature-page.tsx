@@ -9,7 +9,7 @@ import { Screen } from '../parts/screen.tsx'
 import { addProof } from '../proof/keep-proof.ts'
 import { blobOf } from '@baquiano/client/picture/shrink-picture.ts'
 import { SignaturePad } from '../proof/signature-pad.tsx'
-import { placeNow } from '../store/keep-in-touch.ts'
+import { placeNow } from '../store/place-now.ts'
 import { useField } from '../store/use-field.ts'
 
 /** Whoever receives signs on the phone. */

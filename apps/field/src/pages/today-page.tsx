@@ -4,16 +4,17 @@ import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
-import { Switch } from '@mantine/core'
 import { IconInfoCircle, IconMapPin } from '@tabler/icons-react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
 import { arrivalAt } from '../map/arrival.ts'
 import type { WayLeg } from '../map/day-way.ts'
 import { wayText } from '../map/way-text.ts'
+import { BoldText } from '../parts/bold-text.tsx'
 import { OfferCard } from '../parts/offer-card.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { Switch } from '../parts/switch.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
 import { serverNow, setDuty } from '../store/field-store.ts'
 import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
@@ -86,13 +87,9 @@ function Greeting({ today }: { readonly today: string }) {
         <h1 className="text-xl heavy ell">{t('hello', { name: given })}</h1>
       </div>
       <Switch
-        className="nowrap fixed"
-        size="lg"
-        labelPosition="left"
-        color="green"
         label={t(is_on_duty ? 'on_duty' : 'off_duty')}
-        checked={is_on_duty}
-        onChange={({ currentTarget }) => void setDuty(currentTarget.checked)}
+        isOn={is_on_duty}
+        onChange={(isOn) => void setDuty(isOn)}
       />
     </header>
   )
@@ -109,12 +106,7 @@ function Progress({ visits }: { readonly visits: readonly Visit[] }) {
         ))}
       </div>
       <p>
-        <Trans
-          t={t}
-          i18nKey="done_of"
-          values={{ done, count: visits.length }}
-          components={{ b: <b /> }}
-        />
+        <BoldText text={t('done_of', { done, count: visits.length })} />
       </p>
     </div>
   )

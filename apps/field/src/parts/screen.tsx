@@ -10,10 +10,11 @@ import {
   IconWifiOff,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation, Trans } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import styles from '../field.module.css'
 import { useField } from '../store/use-field.ts'
+import { BoldText } from './bold-text.tsx'
 
 interface Props {
   readonly children?: ReactNode
@@ -135,7 +136,7 @@ function OfflineBand() {
       >
         <Icon className="fixed" size={20} aria-hidden />
         <output className="grow">
-          <Trans t={t} i18nKey={word} components={{ b: <b /> }} />
+          <BoldText text={t(word)} />
         </output>
         {toRead + waiting + fixes > 0 && (
           <b className="num nowrap">

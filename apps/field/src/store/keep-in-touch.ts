@@ -3,7 +3,7 @@ import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { isTalkInSight } from '../chat/in-sight.ts'
 import { hasPlace } from './has-place.ts'
 import { isWorthKeeping } from './worth-keeping.ts'
-import { type Place, addFix, fieldStore, synchronize } from './field-store.ts'
+import { addFix, fieldStore, synchronize } from './field-store.ts'
 
 const synchronizeIfSeen = (): void => {
   if (document.visibilityState === 'visible') void synchronize()
@@ -83,25 +83,4 @@ function followDuty(): void {
   }
   fieldStore.subscribe(follow)
   follow()
-}
-
-/** How long an act waits for the phone to say where it is. */
-const patienceMs = 4 * secondMs
-
-/** Where the phone is; null where it does not say so soon: an act never waits for a place. */
-export function placeNow(): Promise<Place | null> {
-  return new Promise((resolve) => {
-    if (!hasPlace) {
-      resolve(null)
-      return
-    }
-    // While a person is asked whether the app may know it, no browser counts the time.
-    setTimeout(() => resolve(null), patienceMs)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { longitude: cx, latitude: cy, accuracy: accuracy_m } }) =>
-        resolve({ cx, cy, accuracy_m }),
-      () => resolve(null),
-      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 10 * secondMs },
-    )
-  })
 }
