@@ -118,6 +118,9 @@ it('calls for help by holding the button, and cancels a visit with its reason', 
   await page.goto(`/field/visit/${id}`)
   await page.getByRole('button', { name: 'No se pudo hacer la visita' }).click()
   await page.getByRole('radio', { name: 'Nadie en el sitio' }).check()
+  await page.getByLabel('Tomar foto').setInputFiles(aPicture)
+  const proofs = async () => proven.parse(await api('GET', `/visit/${id}/proof`)).records
+  await expect.poll(proofs).toMatchObject([{ kind: 'photo', origin: 'camera' }])
   expect(await barriers()).toEqual([])
   await page.getByRole('button', { name: 'Dar por cancelada' }).click()
   await page.getByText('Cancelada', { exact: true }).waitFor()
@@ -205,7 +208,7 @@ it('fills in a form, takes a photo and a signature without network, and ends the
   await page.getByText('Falta 1 respuesta').waitFor()
   expect(await barriers()).toEqual([])
   await page.getByLabel('Temperatura', { exact: true }).fill('4')
-  await page.getByLabel('Añadir foto').setInputFiles(aPicture)
+  await page.getByLabel('Tomar foto').setInputFiles(aPicture)
   await page.getByText('nevera.jpg').waitFor()
   await page.getByRole('button', { name: 'Terminar formulario' }).click()
 

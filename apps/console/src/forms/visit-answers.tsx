@@ -29,6 +29,11 @@ export function VisitAnswers({ visit_id, update_on }: Props) {
       aside={<span className="dim text-s nowrap">{t('answered.version', { version })}</span>}
     >
       <FieldValues definitions={fields} data={values} />
+      {answered.is_against_rule && (
+        <p className="warn text-s pad-x-12">
+          {t('proof.gallery')}: {t('proof.against_rule')}
+        </p>
+      )}
       <p className="dim text-s pad-12">
         {t('answered.by', {
           name: answered.resource_name,

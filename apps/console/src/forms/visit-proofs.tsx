@@ -68,11 +68,11 @@ function Picture({ proof, isWhole }: { readonly proof: VisitProof; readonly isWh
   return <UploadedPicture id={upload_id} alt={t(`proof.${kind}`)} isWhole={isWhole} fit={fit} />
 }
 
-/** Who signed, when, and where it was taken. */
+/** Who signed, when and where it was taken, and whether otherwise than its activity asks. */
 function Caption({ proof }: { readonly proof: VisitProof }) {
   const { t } = useTranslation('form-answers')
   const moment = useMoment()
-  const { kind, signer_name, taken_at, cx, cy, accuracy_m } = proof
+  const { kind, signer_name, taken_at, cx, cy, accuracy_m, origin, is_against_rule } = proof
   const place = cx === null || cy === null ? null : `${cy.toFixed(5)}, ${cx.toFixed(5)}`
   const accuracy = accuracy_m === null ? '' : ` ±${Math.round(accuracy_m)} m`
   return (
@@ -80,6 +80,8 @@ function Caption({ proof }: { readonly proof: VisitProof }) {
       <bdi className="medium ell">{signer_name || t(`proof.${kind}`)}</bdi>
       <span className="dim num">{moment(taken_at)}</span>
       <span className="dim num">{place === null ? t('proof.placeless') : place + accuracy}</span>
+      {origin === 'gallery' && <span className="dim">{t('proof.gallery')}</span>}
+      {is_against_rule && <span className="warn">{t('proof.against_rule')}</span>}
     </span>
   )
 }

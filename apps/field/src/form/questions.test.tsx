@@ -11,11 +11,19 @@ import { useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it, vi } from 'vitest'
 import { i18n } from '../i18n.ts'
+import { PhotoRule } from './photo-rule.ts'
 import { type Problem, Questions } from './questions.tsx'
 
 const file_id = '0195d5a0-0000-7000-8000-0000000000f9'
 const removeFiles = vi.hoisted(() => vi.fn<(ids: readonly string[]) => Promise<void>>())
-vi.mock('../store/field-store.ts', () => ({ database: { removeFiles } }))
+vi.mock('../store/field-store.ts', () => ({
+  database: { removeFiles },
+  serverNow: () => Date.parse('2026-11-20T15:00:00.000Z'),
+}))
+// jsdom draws nothing.
+vi.mock('@baquiano/client/picture/shrink-picture.ts', () => ({
+  shrinkPicture: async () => new Blob(['a']),
+}))
 vi.mock('../proof/keep-proof.ts', () => ({
   keepFile: async ({ name }: { readonly name: string }) => ({ id: file_id, name }),
 }))
@@ -150,4 +158,29 @@ it('says what is missing and what is wrong at the question itself', () => {
   fireEvent.change(screen.getByLabelText('Grados'), { target: { value: '99' } })
   expect(screen.getAllByText('Falta')).toHaveLength(1)
   expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+it('keeps a photo with its time and place, and offers the gallery only where the activity lets it', async () => {
+  const photo = of('Image', { limits: { ...of('Image').limits, max: 2 } })
+  const { rerender } = show([photo])
+  screen.getByLabelText('Elegir de la galería')
+  const picture = new File(['a'], 'nevera.png', { type: 'image/png' })
+  fireEvent.change(screen.getByLabelText('Tomar foto'), { target: { files: [picture] } })
+  const taken_at = '2026-11-20T15:00:00.000Z'
+  const taken = { origin: 'camera', taken_at, cx: -74.06, cy: 4.65, accuracy_m: 8 }
+  await vi.waitFor(() =>
+    expect(answers).toEqual({ dato: [{ id: file_id, name: 'nevera.jpg', taken }] }),
+  )
+  expect(dataSchema([photo]).safeParse(answers).success).toBe(true)
+  rerender(
+    <UiProvider appearance={{ theme: 'light', direction: 'ltr' }}>
+      <I18nextProvider i18n={i18n}>
+        <PhotoRule value="camera">
+          <Form definitions={[photo]} />
+        </PhotoRule>
+      </I18nextProvider>
+    </UiProvider>,
+  )
+  expect(screen.queryByLabelText('Elegir de la galería')).toBeNull()
+  expect(screen.getByLabelText('Tomar foto').getAttribute('capture')).toBe('environment')
 })

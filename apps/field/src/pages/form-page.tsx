@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import fieldStyles from '../field.module.css'
 import styles from '../form/form.module.css'
+import { PhotoRule } from '../form/photo-rule.ts'
 import { countFilled, type Problem, Questions } from '../form/questions.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { answerForm } from '../proof/keep-proof.ts'
@@ -17,10 +18,15 @@ export function FormPage({ id }: { readonly id: string }) {
   const { t } = useTranslation('field')
   const { asked } = useField()
   const draft = useDraft(id)
-  const isAnswered = asked.some(({ visit_id, is_answered }) => visit_id === id && is_answered)
-  if (isAnswered) return <Message id={id} text={t('form.answered')} />
+  const own = asked.find(({ visit_id }) => visit_id === id)
+  if (own?.is_answered) return <Message id={id} text={t('form.answered')} />
   if (draft === 'none') return <Message id={id} text={t('form.not_here')} />
-  return draft ? <Form begun={draft} /> : <Screen title="" back={`/visit/${id}`} />
+  if (!draft) return <Screen title="" back={`/visit/${id}`} />
+  return (
+    <PhotoRule value={own?.photo_source ?? 'any'}>
+      <Form begun={draft} />
+    </PhotoRule>
+  )
 }
 
 function Message({ id, text }: { readonly id: string; readonly text: string }) {

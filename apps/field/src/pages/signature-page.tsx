@@ -26,7 +26,12 @@ export function SignaturePage({ id }: { readonly id: string }) {
     setBusy(true)
     try {
       const blob = await blobOf(canvas, 'image/png')
-      const taken = { kind: 'signature' as const, signer_name: signer_name.trim(), strokes }
+      const taken = {
+        kind: 'signature' as const,
+        origin: null,
+        signer_name: signer_name.trim(),
+        strokes,
+      }
       await addProof(id, { blob, taken, findPlace: placeNow })
       go(`/visit/${id}`, { replace: true })
     } finally {

@@ -100,6 +100,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         {asking && !isFinal(status) && (
           <ReasonForm
             key={asking.transition}
+            visit_id={id}
             asking={asking}
             onClose={() => setAsking(undefined)}
             onReason={(reason) => {

@@ -3,6 +3,9 @@ import { lengthText } from '@baquiano/client/text/distance-text.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
+import { addPhoto } from '../proof/keep-proof.ts'
+import { PhotoList } from '../proof/photo-list.tsx'
+import { PhotoPick } from '../proof/photo-pick.tsx'
 import { useField } from '../store/use-field.ts'
 import type { DoorWarning } from './door-warnings.ts'
 
@@ -16,6 +19,7 @@ export interface Asking {
 }
 
 interface ReasonProps {
+  readonly visit_id: string
   readonly asking: Asking
   readonly onReason: (reason: string) => void
   readonly onClose: () => void
@@ -24,9 +28,9 @@ interface ReasonProps {
 const usual = ['customer', 'traffic', 'map', 'plan'] as const
 
 /** Asks why a visit cannot be done, which is final, or why a step is done otherwise than planned. */
-export function ReasonForm({ asking, onReason, onClose }: ReasonProps) {
+export function ReasonForm({ visit_id, asking, onReason, onClose }: ReasonProps) {
   const { t, i18n } = useTranslation(['field', 'later'])
-  const { pairing } = useField()
+  const { pairing, asked } = useField()
   const { transition, warnings, lacks } = asking
   const isCancel = transition === 'cancel'
   const doorReasons = warnings.length > 0 ? usual.map((it) => t(`later:door.reasons.${it}`)) : []
@@ -80,6 +84,16 @@ export function ReasonForm({ asking, onReason, onClose }: ReasonProps) {
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
       </fieldset>
+      {isCancel && (
+        <div className="stack gap-8">
+          <b>{t('later:cancel_photo')}</b>
+          <PhotoList visit_id={visit_id} />
+          <PhotoPick
+            rule={asked.find((it) => it.visit_id === visit_id)?.photo_source ?? 'any'}
+            onPhoto={(photo) => addPhoto(visit_id, photo)}
+          />
+        </div>
+      )}
       <button type="submit" className={`${styles.primary} text-l strong`} disabled={reason === ''}>
         {commit}
       </button>

@@ -4,6 +4,8 @@ import type { NewVisitProof } from '@baquiano/contract/visit-proofs'
 import { newId } from '@baquiano/client/new-id.ts'
 import type { KeptFile } from '../store/field-database.ts'
 import { database, keep, serverNow } from '../store/field-store.ts'
+import { placeNow } from '../store/place-now.ts'
+import type { Photo } from './photo-pick.tsx'
 
 const now = (): string => new Date(serverNow()).toISOString()
 
@@ -14,7 +16,10 @@ export async function keepFile(file: Pick<KeptFile, 'name' | 'upload_type' | 'bl
   return { id, name: file.name }
 }
 
-type Taken = Pick<NewVisitProof, 'kind' | 'cx' | 'cy' | 'accuracy_m' | 'signer_name' | 'strokes'>
+type Taken = Pick<
+  NewVisitProof,
+  'kind' | 'cx' | 'cy' | 'accuracy_m' | 'origin' | 'signer_name' | 'strokes'
+>
 type Where = Pick<NewVisitProof, 'cx' | 'cy' | 'accuracy_m'>
 const nowhere: Where = { cx: null, cy: null, accuracy_m: null }
 
@@ -36,6 +41,15 @@ export async function addProof(
   const id = newId()
   const body = { id, upload_id, taken_at, ...nowhere, ...taken }
   await keep({ kind: 'proof', id, visit_id, body }, findPlace)
+}
+
+/** Adds a photo: one of the camera was made now and here. */
+export function addPhoto(visit_id: string, { blob, origin, taken }: Photo): Promise<void> {
+  return addProof(visit_id, {
+    blob,
+    taken: { kind: 'photo', origin, signer_name: '', strokes: null, ...taken },
+    ...(origin === 'camera' && { findPlace: placeNow }),
+  })
 }
 
 /** Answers the form of a visit by the version in which it was begun; the draft stays until the server has taken it. */

@@ -2,7 +2,7 @@ import { cx, cy } from '@baquiano/contract/platform'
 import { z } from 'zod'
 
 /** When and where a picture was taken. */
-interface Taken {
+export interface Taken {
   readonly taken_at: string
   readonly cx: number | null
   readonly cy: number | null

@@ -5,7 +5,14 @@ import type { OwnJson } from '../platform/database/tables.ts'
 
 type AnswerRow = Pick<
   FormAnswer,
-  'id' | 'form_id' | 'version' | 'visit_id' | 'resource_id' | 'answered_at' | 'received_at'
+  | 'id'
+  | 'form_id'
+  | 'version'
+  | 'visit_id'
+  | 'resource_id'
+  | 'answered_at'
+  | 'received_at'
+  | 'is_against_rule'
 >
 
 declare module '../platform/database/tables.ts' {
@@ -76,6 +83,7 @@ const answers = ({ db, company_id }: Context) =>
       'a.data',
       'a.answered_at',
       'a.received_at',
+      'a.is_against_rule',
       'a.resource_id',
       sql<string>`coalesce(writer_name(a.company_id, a.resource_id), '')`.as('resource_name'),
     ])

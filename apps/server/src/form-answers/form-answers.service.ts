@@ -1,4 +1,5 @@
-import { dataSchema, fileIdsIn } from '@baquiano/contract/fields'
+import { isAgainstRule } from '@baquiano/contract/activities'
+import { dataSchema, fileIdsIn, filesIn } from '@baquiano/contract/fields'
 import {
   type AnswerListRequest,
   type FormAnswer,
@@ -15,6 +16,7 @@ import { reportedAt } from '../platform/reported-at.ts'
 import { selectPage } from './answer-list.repository.ts'
 import * as repository from './form-answers.repository.ts'
 import { setUploadUses } from '../uploads/index.ts'
+import { photoRuleOf } from '../visit-proofs/index.ts'
 
 /**
  * The form that the activity of a visit asks, in its newest version.
@@ -60,6 +62,7 @@ export async function answerForm(
     resource_id: person.id,
     answered_at: reportedAt(body.answered_at, now),
     received_at: now,
+    is_against_rule: await isAgainst(context, visit_id, data),
   }
   const isNew = await repository.insertOnce(context, { ...row, data })
   const after = await repository.selectById(context, id)
@@ -70,6 +73,14 @@ export async function answerForm(
     await recordChange(context, { kind: 'form_answer.created', record_id: id, after: stored })
   }
   return after
+}
+
+/** Marked and kept: the rule may have changed after the photo was taken, while the phone had no network. */
+async function isAgainst(context: Context, visit_id: string, data: unknown): Promise<boolean> {
+  const origins = filesIn(data).flatMap(({ taken }) => taken?.origin ?? [])
+  if (!origins.includes('gallery')) return false
+  const rule = await photoRuleOf(context, visit_id)
+  return origins.some((origin) => isAgainstRule(rule, origin))
 }
 
 /** @throws AppError `VISIT_NOT_FOUND` */

@@ -1,1 +1,1 @@
-export { hasProof } from './visit-proofs.service.ts'
+export { hasProof, photoRuleOf } from './visit-proofs.service.ts'

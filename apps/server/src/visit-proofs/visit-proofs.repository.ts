@@ -113,6 +113,8 @@ const proofs = ({ db, company_id }: Context) =>
       'p.accuracy_m',
       'p.signer_name',
       'p.strokes',
+      'p.origin',
+      'p.is_against_rule',
       'p.taken_at',
       'p.received_at',
       'p.resource_id',

@@ -1,3 +1,4 @@
+import { isAgainstRule, type PhotoSource } from '@baquiano/contract/activities'
 import { AppError, type EndpointOutput, isNowhere } from '@baquiano/contract/platform'
 import {
   missingProof,
@@ -52,6 +53,7 @@ export async function addProof(
   const row = {
     ...given,
     ...(isNowhere(given) && { cx: null, cy: null, accuracy_m: null }),
+    is_against_rule: await isAgainst(context, visit_id, given),
     visit_id,
     resource_id: person.id,
     taken_at: reportedAt(taken_at, now),
@@ -66,6 +68,20 @@ export async function addProof(
   }
   return after
 }
+
+/** It is kept and marked: the rule may have changed after the photo was taken, while the phone had no network. */
+async function isAgainst(
+  context: Context,
+  visit_id: string,
+  { kind, origin }: Pick<NewVisitProof, 'kind' | 'origin'>,
+): Promise<boolean> {
+  if (kind !== 'photo' || origin !== 'gallery') return false
+  return isAgainstRule(await photoRuleOf(context, visit_id), origin)
+}
+
+/** Where photos of a visit may come from. */
+export const photoRuleOf = async (context: Context, visit_id: string): Promise<PhotoSource> =>
+  (await repository.selectAskedOf(context, visit_id))?.photo_source ?? 'any'
 
 /** @throws AppError `VISIT_NOT_FOUND` */
 export async function listProofs(

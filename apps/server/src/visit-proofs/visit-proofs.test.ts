@@ -9,7 +9,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { aDot } from '../../test/a-setting.ts'
 import { anActivity } from '../../test/builders.ts'
 import { createField } from '../../test/field.ts'
-import { aForm } from '../../test/form-fixtures.ts'
+import { aForm, aQuestion } from '../../test/form-fixtures.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -51,6 +51,8 @@ const add = async (more: object = {}, phone = field.phone) => {
 }
 const list = async () =>
   (await call(visitProofs.list, { params: { id: visit.id } }, field.staff)).body.records
+const marks = async () =>
+  (await list()).map(({ is_against_rule }: { is_against_rule: boolean }) => is_against_rule)
 const drawn = [[0, 0, 500, 500, 1000, 0]]
 
 describe('a photo or a signature', () => {
@@ -93,6 +95,35 @@ describe('a photo or a signature', () => {
   it('is a drawing if it is a signature, and only then', async () => {
     const rejected = [await add({ kind: 'signature' }), await add({ strokes: drawn })]
     expect(rejected.map(({ status }) => status)).toEqual([400, 400])
+  })
+})
+
+describe('a photo where the activity asks for the camera', () => {
+  it('is kept and marked where its phone says that it comes from the gallery', async () => {
+    await add({ origin: 'gallery', taken_at: '2026-03-02T14:00:00.000Z' })
+    await ask({ photo_source: 'camera' })
+    await add({ origin: 'gallery', taken_at: '2026-03-02T14:01:00.000Z' })
+    await add({ origin: 'camera', taken_at: '2026-03-02T14:02:00.000Z' })
+    await add({ taken_at: '2026-03-02T14:03:00.000Z' })
+    expect(await marks()).toEqual([false, true, false, false])
+  })
+
+  it('marks the answers to a form likewise', async () => {
+    const section = { id: uuidv7(), label: 'Exhibición' }
+    const photo = aQuestion({ category_id: section.id, name: 'nevera', type: 'Image' })
+    const form = aForm({ categories: [section], fields: [photo] })
+    const form_id = (await call(forms.create, { body: form }, field.staff)).body.id
+    await ask({ active_form: true, form_id, photo_source: 'camera' })
+    const taken = { taken_at: testNow, cx: null, cy: null, accuracy_m: null }
+    for (const origin of ['camera', 'gallery'] as const) {
+      const other = await field.planned()
+      const file = { id: await sent(), name: 'foto.png', taken: { ...taken, origin } }
+      const body = { id: uuidv7(), form_id, version: 1, data: { nevera: [file] } }
+      const params = { id: other.id }
+      const stored = await call(formAnswers.answer, { params, body }, field.phone)
+      expect(stored.body.is_against_rule).toBe(origin === 'gallery')
+      expect(stored.body.data.nevera[0].taken.origin).toBe(origin)
+    }
   })
 })
 

@@ -1,8 +1,11 @@
-import { fileValue } from './value-schema.ts'
+import { type FileValue, fileValue } from './value-schema.ts'
 
-/** The ids of the files that values name, those within composed values too. */
-export function fileIdsIn(value: unknown): string[] {
+/** The files that values name, those within composed values too. */
+export function filesIn(value: unknown): FileValue[] {
   if (typeof value !== 'object' || value === null) return []
-  if (!Array.isArray(value)) return Object.values(value).flatMap(fileIdsIn)
-  return value.flatMap((each: unknown) => fileValue.safeParse(each).data?.id ?? [])
+  if (!Array.isArray(value)) return Object.values(value).flatMap(filesIn)
+  return value.flatMap((each: unknown) => fileValue.safeParse(each).data ?? [])
 }
+
+/** Their ids. */
+export const fileIdsIn = (value: unknown): string[] => filesIn(value).map(({ id }) => id)

@@ -9,6 +9,7 @@ import {
   isStorable,
   limits,
   localDate,
+  pictureOrigin,
   plainSigns,
   recordId,
   requiredText,
@@ -17,7 +18,20 @@ import { type FieldDefinition, noLimits } from './field.ts'
 import type { FieldType } from './field-types.ts'
 
 /** A file of a field: the upload, and the name that it came with. */
-export const fileValue = z.strictObject({ id: recordId, name: fileName })
+export const fileValue = z.strictObject({
+  id: recordId,
+  name: fileName,
+  /** Of a picture that a phone made or picked: its file no longer tells. */
+  taken: z
+    .strictObject({
+      origin: pictureOrigin,
+      taken_at: instant,
+      cx: cx.nullable(),
+      cy: cy.nullable(),
+      accuracy_m: z.number().min(0).max(100_000).nullable(),
+    })
+    .optional(),
+})
 export type FileValue = z.output<typeof fileValue>
 
 /** A phone without a fix writes 0, 0: that is none, as in positions and visits. */

@@ -20,6 +20,8 @@ export const formAnswer = z.object({
   /** By the clock of whoever answered, but never after it was received. */
   answered_at: instant,
   received_at: instant,
+  /** A photo comes from the gallery although the activity asked for the camera when it arrived. */
+  is_against_rule: z.boolean(),
   resource_id: recordId,
   resource_name: z.string(),
 })
@@ -27,7 +29,7 @@ export type FormAnswer = z.output<typeof formAnswer>
 
 /** In the list of what was answered to a form: with its visit, and without what each version asks. */
 export const listedAnswer = formAnswer
-  .omit({ form_id: true, name: true, categories: true, fields: true })
+  .omit({ form_id: true, name: true, categories: true, fields: true, is_against_rule: true })
   .extend({
     number: visit.shape.number,
     visit_point_name: visit.shape.visit_point_name,

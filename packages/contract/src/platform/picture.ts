@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
+/** Whether a phone took a picture on the spot or had it already. */
+export const pictureOrigin = z.enum(['camera', 'gallery'])
+export type PictureOrigin = z.output<typeof pictureOrigin>
+
 const pixels = z
   .string()
   .regex(/^\d{1,5}$/, 'PIXELS_INVALID')

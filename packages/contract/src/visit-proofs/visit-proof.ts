@@ -5,6 +5,7 @@ import {
   cy,
   instant,
   optionalText,
+  pictureOrigin,
   recordId,
   reportedInstant,
   withoutDefaults,
@@ -27,6 +28,8 @@ const shape = {
   cx: cx.nullable().default(null),
   cy: cy.nullable().default(null),
   accuracy_m: z.number().min(0).max(100_000).nullable().default(null),
+  /** Whether a photo was taken on the spot; null for a signature, and where the phone does not say. */
+  origin: pictureOrigin.nullable().default(null),
   /** Who signed. */
   signer_name: optionalText().default(''),
   /** The signature as it was drawn; a photo has none. */
@@ -55,6 +58,8 @@ export const visitProof = z.object({
   /** By the phone's clock, but never after it was received. */
   taken_at: instant,
   received_at: instant,
+  /** It comes from the gallery although the activity asked for the camera when it arrived. */
+  is_against_rule: z.boolean(),
   resource_id: recordId,
   resource_name: z.string(),
 })

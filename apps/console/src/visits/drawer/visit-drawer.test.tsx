@@ -230,6 +230,7 @@ it('shows what was answered on a visit as the version of its form asked it', asy
     data: { recibe: 'Doña Tulia' },
     answered_at: '2026-11-20T15:04:00.000Z',
     received_at: '2026-11-20T15:04:00.000Z',
+    is_against_rule: true,
     resource_id: bruno,
     resource_name: 'Bruno Ríos',
   }
@@ -238,6 +239,7 @@ it('shows what was answered on a visit as the version of its form asked it', asy
   fireEvent.click(await screen.findByRole('tab', { name: 'Actividad' }))
   const answered = await screen.findByRole('region', { name: 'Constancia de entrega' })
   expect(answered.textContent).toContain('Versión 2')
+  expect(answered.textContent).toContain('La actividad pide la cámara')
   expect(within(answered).getByText('Quién recibe').closest('dl')?.textContent).toContain(
     'Doña Tulia',
   )
