@@ -184,3 +184,33 @@ it('keeps a photo with its time and place, and offers the gallery only where the
   expect(screen.queryByLabelText('Elegir de la galería')).toBeNull()
   expect(screen.getByLabelText('Tomar foto').getAttribute('capture')).toBe('environment')
 })
+
+it('reads a text from a code by the camera where the browser can, and offers it nowhere else', async () => {
+  show([of('Text')])
+  expect(screen.queryByRole('button', { name: 'Leer un código' })).toBeNull()
+  cleanup()
+  const stop = vi.fn<() => void>()
+  const detect = vi.fn<() => Promise<{ rawValue: string }[]>>()
+  detect.mockResolvedValueOnce([]).mockResolvedValue([{ rawValue: '7702001' }])
+  vi.stubGlobal(
+    'BarcodeDetector',
+    class {
+      detect = detect
+    },
+  )
+  vi.spyOn(HTMLMediaElement.prototype, 'readyState', 'get').mockReturnValue(4)
+  const getUserMedia = async () => ({ getTracks: () => [{ stop }] })
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { mediaDevices: { getUserMedia } }),
+  )
+  show([of('Text')])
+  press('button', 'Leer un código')()
+  await vi.waitFor(() => expect(answers).toEqual({ dato: '7702001' }))
+  expect(stop).toHaveBeenCalledOnce()
+  await vi.waitFor(() =>
+    expect(screen.queryByText('Apunta la cámara al código de barras o QR.')).toBeNull(),
+  )
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})

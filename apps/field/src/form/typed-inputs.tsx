@@ -1,5 +1,12 @@
 import type { FieldType } from '@baquiano/contract/fields'
-import { IconCheck, IconCurrentLocation, IconMinus, IconPlus } from '@tabler/icons-react'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
+import {
+  IconBarcode,
+  IconCheck,
+  IconCurrentLocation,
+  IconMinus,
+  IconPlus,
+} from '@tabler/icons-react'
 import { type ComponentType, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -10,6 +17,7 @@ import { useCompanyClock } from '../store/use-field.ts'
 import { FilesInput } from './files-input.tsx'
 import styles from './form.module.css'
 import type { InputProps } from './input-props.ts'
+import { canReadCodes } from './read-code.ts'
 
 const text = z.string().catch('')
 const number = z.number().nullable().catch(null)
@@ -55,10 +63,42 @@ function LineInput({ definition: { required, limits }, id, value, onChange, type
   )
 }
 
+const CodeReader = lazyPart(async () => (await import('./code-reader.tsx')).CodeReader)
+
+/** A line that may also be read from a bar or QR code, where the phone can. */
+function CodeInput(props: InputProps) {
+  const { t } = useTranslation('field')
+  const [isReading, setReading] = useState(false)
+  return (
+    <>
+      <LineInput {...props} type="text" />
+      {canReadCodes() && !isReading && (
+        <button
+          type="button"
+          className={`${fieldStyles.action} strong`}
+          onClick={() => setReading(true)}
+        >
+          <IconBarcode size={22} aria-hidden />
+          {t('form.read_code')}
+        </button>
+      )}
+      {isReading && (
+        <CodeReader
+          onCode={(code) => {
+            setReading(false)
+            props.onChange(code)
+          }}
+          onClose={() => setReading(false)}
+        />
+      )}
+    </>
+  )
+}
+
 function TextInput(props: InputProps) {
   const { definition, id, value, onChange } = props
-  if (definition.format !== 'paragraph')
-    return <LineInput {...props} type={definition.format === 'phone' ? 'tel' : 'text'} />
+  if (definition.format === 'phone') return <LineInput {...props} type="tel" />
+  if (definition.format !== 'paragraph') return <CodeInput {...props} />
   const { max_length } = definition.limits
   return (
     <textarea
