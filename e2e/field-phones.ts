@@ -22,7 +22,7 @@ const place = {
 }
 
 /** Today in the company's zone, or tomorrow where the last hour of today has begun: a visit begins ahead. */
-const plannedDay = (): string => companyTime('America/Bogota').dateOf(Date.now() + hourMs)
+export const plannedDay = (): string => companyTime('America/Bogota').dateOf(Date.now() + hourMs)
 
 type Phones = Awaited<ReturnType<typeof pairDevices>>
 const stored = z.object({ status: z.string(), started_at: z.string().nullable() })
@@ -69,8 +69,35 @@ export function phonesOf(lab: Lab) {
     return { token, ids, resource_id }
   }
 
+  /** A form with a question of each kind that is filled in by hand, one of which another one shows. */
+  async function makeForm(): Promise<string> {
+    const section = { id: uuidv7(), label: 'Exhibición' }
+    const question = (name: string, type: string, more: object = {}) => ({
+      id: uuidv7(),
+      category_id: section.id,
+      name,
+      label: name,
+      type,
+      ...more,
+    })
+    const options = ['Sí', 'No'].map((label) => ({ value: label, label }))
+    return make('/form', {
+      name: `Auditoría ${uuidv7().slice(-8)}`,
+      categories: [section],
+      fields: [
+        question('Producto', 'Radio', { options, required: true }),
+        question('Motivo', 'Text', {
+          required: true,
+          visible_when: { field: 'Producto', operator: 'is', values: ['No'] },
+        }),
+        question('Temperatura', 'Number', { required: true }),
+        question('Nevera', 'Image'),
+      ],
+    })
+  }
+
   const visitOf = async (id: string) => stored.parse(await api('GET', `/visit/${id}`))
-  return { api, make, phoneWithVisits, visitOf }
+  return { api, makeForm, phoneWithVisits, visitOf }
 }
 
 /** An act by its button, as a keyboard makes it. */
@@ -80,3 +107,24 @@ export async function act(page: Page | FrameLocator, name: string): Promise<void
 
 export const open = (page: Page, name: string) =>
   page.getByRole('link', { name: new RegExp(name) }).click()
+
+/** Four by three pixels. */
+export const aPicture = {
+  name: 'nevera.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAK0lEQVR42gXBAQYAAAgDwBGNKKIR/f+f3QEAyaqSBDOLiO7eXbh7Zs7M3T0d0wHnvs0PRwAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+}
+
+/** Writes who signs, and signs. */
+export async function draw(page: Page, signer_name: string): Promise<void> {
+  await page.getByLabel('Quién recibe').fill(signer_name)
+  const pad = page.locator('canvas')
+  await pad.hover({ position: { x: 40, y: 90 } })
+  await page.mouse.down()
+  await pad.hover({ position: { x: 160, y: 40 } })
+  await pad.hover({ position: { x: 240, y: 110 } })
+  await page.mouse.up()
+}

@@ -1,12 +1,12 @@
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { act, open, phonesOf } from './field-phones.ts'
+import { act, aPicture, draw, open, phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
-const { api, make, phoneWithVisits, visitOf } = phonesOf(lab)
+const { api, makeForm, phoneWithVisits, visitOf } = phonesOf(lab)
 
 // Before the call for help below, which lies over every console of the company.
 it('drives somebody of the demo by hand, and shows beside it what the office sees', async () => {
@@ -132,47 +132,10 @@ it('calls for help by holding the button, and cancels a visit with its reason', 
   expect(complaints).toEqual([])
 })
 
-/** A form with a question of each kind that is filled in by hand, one of which another one shows. */
-async function aForm(): Promise<string> {
-  const section = { id: uuidv7(), label: 'Exhibición' }
-  const question = (name: string, type: string, more: object = {}) => ({
-    id: uuidv7(),
-    category_id: section.id,
-    name,
-    label: name,
-    type,
-    ...more,
-  })
-  const options = ['Sí', 'No'].map((label) => ({ value: label, label }))
-  return make('/form', {
-    name: `Auditoría ${uuidv7().slice(-8)}`,
-    categories: [section],
-    fields: [
-      question('Producto', 'Radio', { options, required: true }),
-      question('Motivo', 'Text', {
-        required: true,
-        visible_when: { field: 'Producto', operator: 'is', values: ['No'] },
-      }),
-      question('Temperatura', 'Number', { required: true }),
-      question('Nevera', 'Image'),
-    ],
-  })
-}
-
-/** Four by three pixels. */
-const aPicture = {
-  name: 'nevera.png',
-  mimeType: 'image/png',
-  buffer: Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAQAAAADCAIAAAA7ljmRAAAAK0lEQVR42gXBAQYAAAgDwBGNKKIR/f+f3QEAyaqSBDOLiO7eXbh7Zs7M3T0d0wHnvs0PRwAAAABJRU5ErkJggg==',
-    'base64',
-  ),
-}
-
 it('fills in a form, takes a photo and a signature without network, and ends the visit with them', async () => {
   const asking = {
     active_form: true,
-    form_id: await aForm(),
+    form_id: await makeForm(),
     form_proof: 'required',
     photo_proof: 'required',
     signature_proof: 'warn',
@@ -218,13 +181,7 @@ it('fills in a form, takes a photo and a signature without network, and ends the
   expect(await barriers()).toEqual([])
   await page.getByRole('link', { name: 'Volver' }).click()
   await open(page, 'Firma')
-  await page.getByLabel('Quién recibe').fill('Rosa Mamani')
-  const pad = page.locator('canvas')
-  await pad.hover({ position: { x: 40, y: 90 } })
-  await page.mouse.down()
-  await pad.hover({ position: { x: 160, y: 40 } })
-  await pad.hover({ position: { x: 240, y: 110 } })
-  await page.mouse.up()
+  await draw(page, 'Rosa Mamani')
   expect(await barriers()).toEqual([])
   await page.getByRole('button', { name: 'Guardar firma' }).click()
   await page.getByText('3 de 3').waitFor()
