@@ -1,6 +1,8 @@
-import { device, devices } from '@baquiano/contract/devices'
+import { type Device, device, devices } from '@baquiano/contract/devices'
+import { secondMs } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
+import { fieldAppName } from '@baquiano/client/text/field-app-name.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 
@@ -16,4 +18,21 @@ export const personDevices = (resource_id: string) =>
       return z.array(device).parse((await call(devices.filter, { body }, signal)).records)
     },
     enabled: can('RESOURCES_LIST'),
+  })
+
+/** How long the answer is waited for. */
+const patienceMs = 10 * secondMs
+
+/** The version of the app of the field that this server gives, for people who use it; null where it is not built. */
+export const newestFieldApp = (of: readonly Pick<Device, 'reported_at'>[]) =>
+  queryOptions({
+    queryKey: ['field-app'],
+    queryFn: async ({ signal }) => {
+      const ended = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)])
+      const answer = await fetch('/field/index.html', { signal: ended })
+      const [, script] = /<script type="module"[^>]* src="([^"]+)"/.exec(await answer.text()) ?? []
+      return script === undefined ? null : fieldAppName(script)
+    },
+    enabled: of.some(({ reported_at }) => reported_at !== null),
+    retry: false,
   })

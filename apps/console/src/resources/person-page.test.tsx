@@ -22,6 +22,8 @@ const page = (records: readonly object[]) => ({
 const today = localDateOf(new Date(), 'America/Bogota')
 const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
 
+let device: Readonly<Record<string, unknown>>
+
 beforeEach(() => {
   setUpConsole()
   answers.set(
@@ -34,7 +36,7 @@ beforeEach(() => {
       mobile_version: null,
     }),
   )
-  const device = {
+  device = {
     id: camila,
     resource_id: camila,
     name: 'Galaxy A15',
@@ -109,6 +111,7 @@ it('says the role in words, and since when a phone is silent', async () => {
   expect(phone.getByText('14')).toBeDefined()
   expect(phone.getByText('812 MB')).toBeDefined()
   expect(phone.getByText('Última sincronización')).toBeDefined()
+  expect(phone.getByText(/^La app no puede usar la ubicación/)).toBeDefined()
   expect(phone.queryByText(/^Posición dudosa/)).toBe(null)
 })
 
@@ -133,4 +136,19 @@ it('says in one line what there is not', async () => {
   await screen.findByText('No tiene visitas en los próximos 30 días.')
   await screen.findByText('Todavía no ha terminado ninguna visita.')
   expect(await screen.findByText('No tiene un equipo vinculado.')).toBeDefined()
+})
+
+it('names an app of the field that is older than the one which this server gives', async () => {
+  const told = { place_permission: 'granted', waiting_count: 0, app: 'Baquiano a1' }
+  answers.set('POST /v1/device/filter', page([{ ...device, ...told, last_seen_at: ago(90) }]))
+  const fix = { cx: -74, cy: 4.6, speed_km_h: 0, course_deg: null, accuracy_m: 7 }
+  const at = { fix_at: ago(90), received_at: ago(90) }
+  answers.set('POST /v1/resource/state', {
+    records: [{ resource_id: camila, battery_pct: 64, is_doubtful: false, ...at, ...fix }],
+  })
+  const script = '<script type="module" crossorigin src="/field/assets/index-b2.js"></script>'
+  answers.set('GET /field/index.html', new Response(script))
+  open()
+  const phone = await section('Teléfono')
+  expect(await phone.findByText(/^Usa una versión anterior de la app/)).toBeDefined()
 })

@@ -17,7 +17,7 @@ import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { CardRow, PersonCard } from './person-card.tsx'
-import { personDevices } from './person-devices.queries.ts'
+import { newestFieldApp, personDevices } from './person-devices.queries.ts'
 import { usePersonState } from './use-person-state.ts'
 
 /** Below this a phone may end before the day does. */
@@ -198,7 +198,8 @@ function SilenceNote({ devices, state }: Props) {
   const { t } = useTranslation('resources')
   const now = useNow(minuteMs / 4)
   const textOf = useSilenceText()
-  const silence = explainSilence(devices, state, now)
+  const { data: newest_app = null } = useQuery(newestFieldApp(devices))
+  const silence = explainSilence(devices, state, { now_ms: now, newest_app })
   if (!silence) return null
   return (
     <section className="stack gap-4 pad-12 on-warn text-m" aria-label={t('silence.title')}>
@@ -219,6 +220,9 @@ function useSilenceText(): (silence: Silence) => string {
     }
     if (silence.cause === 'BATTERY_EMPTY') {
       return t('silence.BATTERY_EMPTY', { at, percent: Math.round(silence.battery_pct) })
+    }
+    if (silence.cause === 'NOT_SENT') {
+      return t('silence.NOT_SENT', { at, count: silence.waiting_count })
     }
     return t(`silence.${silence.cause}`, { at })
   }

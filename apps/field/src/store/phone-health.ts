@@ -1,4 +1,5 @@
 import type { DeviceHealth, PlacePermission } from '@baquiano/contract/devices'
+import { fieldAppName } from '@baquiano/client/text/field-app-name.ts'
 import { hasPlace } from './has-place.ts'
 
 interface Battery {
@@ -27,11 +28,8 @@ export async function phoneHealth(waiting_count: number): Promise<DeviceHealth> 
   return { app: appVersion(), battery_pct, place_permission, free_mb, waiting_count }
 }
 
-/** The build tells its versions apart by the name of the script that begins it. */
-function appVersion(): string {
-  const { src = '' } = document.querySelector<HTMLScriptElement>('script[type=module]') ?? {}
-  return ['Baquiano', /-([\w-]+)\.js$/.exec(src)?.[1]].filter(Boolean).join(' ')
-}
+const appVersion = (): string =>
+  fieldAppName(document.querySelector<HTMLScriptElement>('script[type=module]')?.src ?? '')
 
 /** Null where the browser does not say. */
 export async function readBattery(): Promise<number | null> {

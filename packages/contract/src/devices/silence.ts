@@ -13,9 +13,21 @@ export type Silence =
   | { readonly cause: 'NEVER_PAIRED' | 'NEVER_SENT' }
   | { readonly cause: 'REJECTED'; readonly reason: PositionRejection; readonly at: string }
   | { readonly cause: 'DOUBTFUL' | 'CLOCK_AHEAD' | 'CLOCK_BEHIND' | 'NO_DATA'; readonly at: string }
+  | { readonly cause: 'PLACE_DENIED' | 'APP_OLD'; readonly at: string }
   | { readonly cause: 'BATTERY_EMPTY'; readonly at: string; readonly battery_pct: number }
+  | { readonly cause: 'NOT_SENT'; readonly at: string; readonly waiting_count: number }
 
-type Evidence = Pick<Device, 'last_seen_at' | 'battery_pct' | 'rejected_at' | 'rejected_reason'>
+type Evidence = Pick<
+  Device,
+  | 'last_seen_at'
+  | 'battery_pct'
+  | 'rejected_at'
+  | 'rejected_reason'
+  | 'reported_at'
+  | 'place_permission'
+  | 'waiting_count'
+  | 'app'
+>
 
 interface LatestFix {
   readonly fix_at: string
@@ -26,6 +38,13 @@ interface LatestFix {
 
 const msOf = (instant: string | null): number => (instant === null ? 0 : Date.parse(instant))
 
+/** What else is known at the moment. */
+interface Now {
+  readonly now_ms: number
+  /** The newest version of the app of the field, as it calls itself; null where nobody knows. */
+  readonly newest_app: string | null
+}
+
 /**
  * Explains a silence by its evidence, the surest first; null while the latest fix is recent.
  *
@@ -35,7 +54,7 @@ const msOf = (instant: string | null): number => (instant === null ? 0 : Date.pa
 export function explainSilence(
   devices: readonly Evidence[],
   state: LatestFix | null,
-  now_ms: number,
+  { now_ms, newest_app }: Now,
 ): Silence | null {
   if (state && now_ms - msOf(state.fix_at) < online_ms) return null
   const [device] = devices.toSorted((a, b) => heardOf(b) - heardOf(a))
@@ -44,7 +63,8 @@ export function explainSilence(
     rejectionOf(device) ??
     doubtOf(device, state, now_ms) ??
     clockFault(device, state, now_ms) ??
-    silenceOf(device, state)
+    healthOf(device, state, newest_app) ??
+    silenceOf(device)
   )
 }
 
@@ -72,14 +92,43 @@ function clockFault({ last_seen_at: at }: Evidence, state: LatestFix | null, now
   return isRecent && state ? ({ cause: 'CLOCK_BEHIND', at: state.fix_at } as const) : null
 }
 
-function silenceOf(device: Evidence, state: LatestFix | null): Silence {
-  const { last_seen_at: at } = device
-  if (at === null) return { cause: 'NEVER_SENT' }
-  const battery_pct = state?.battery_pct ?? device.battery_pct
-  const isEmpty = battery_pct !== null && battery_pct <= emptyPct
-  return isEmpty ? { cause: 'BATTERY_EMPTY', at, battery_pct } : { cause: 'NO_DATA', at }
+/** What the app of the field told of its phone last. */
+function healthOf(device: Evidence, state: LatestFix | null, newest_app: string | null) {
+  const { reported_at, last_seen_at, waiting_count } = device
+  const at = reported_at ?? last_seen_at
+  if (at === null) return null
+  if (reported_at !== null && isDenied(device)) return { cause: 'PLACE_DENIED', at } as const
+  const battery_pct = batteryOf(device, state)
+  if (battery_pct !== null && battery_pct <= emptyPct)
+    return { cause: 'BATTERY_EMPTY', at: laterOf(device), battery_pct } as const
+  if (reported_at === null) return null
+  if (waiting_count !== null && waiting_count > 0)
+    return { cause: 'NOT_SENT', at, waiting_count } as const
+  return isOld(device, newest_app) ? ({ cause: 'APP_OLD', at } as const) : null
 }
 
+const isDenied = ({ place_permission: permission }: Evidence): boolean =>
+  permission === 'denied' || permission === 'unavailable'
+
+/** Of the later of both. */
+function batteryOf({ battery_pct, reported_at }: Evidence, state: LatestFix | null): number | null {
+  const isTold = reported_at !== null && msOf(reported_at) > msOf(state?.received_at ?? null)
+  return isTold ? battery_pct : (state?.battery_pct ?? battery_pct)
+}
+
+/** Only versions of the same app compare. */
+const isOld = ({ app }: Evidence, newest: string | null): boolean =>
+  app !== null && newest !== null && app !== newest && nameOf(app) === nameOf(newest)
+
+const nameOf = (app: string): string | undefined => app.split(' ')[0]
+
+function silenceOf({ last_seen_at: at }: Evidence): Silence {
+  return at === null ? { cause: 'NEVER_SENT' } : { cause: 'NO_DATA', at }
+}
+
+const laterOf = ({ last_seen_at, reported_at }: Evidence): string =>
+  [last_seen_at ?? '', reported_at ?? ''].toSorted().at(-1) ?? ''
+
 /** When anything came from a device, kept or not. */
-const heardOf = ({ last_seen_at, rejected_at }: Evidence): number =>
-  Math.max(msOf(last_seen_at), msOf(rejected_at))
+const heardOf = ({ last_seen_at, rejected_at, reported_at }: Evidence): number =>
+  Math.max(msOf(last_seen_at), msOf(rejected_at), msOf(reported_at))
