@@ -11,6 +11,8 @@ import { useField } from '../store/use-field.ts'
 
 const PushSetting = lazyPart(async () => (await import('../parts/push-setting.tsx')).PushSetting)
 
+const RoomSetting = lazyPart(async () => (await import('../parts/room-setting.tsx')).RoomSetting)
+
 /** For whom the phone works, what it shares, how it looks and speaks. */
 export function MePage() {
   const { t } = useTranslation('field')
@@ -58,6 +60,7 @@ export function MePage() {
         />
       </section>
       <PushSetting />
+      <RoomSetting />
       <PinSetting />
       <section className={`${styles.card} stack gap-8`}>
         <button

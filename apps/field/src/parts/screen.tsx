@@ -9,10 +9,11 @@ import {
   IconCloudUp,
   IconWifiOff,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import styles from '../field.module.css'
+import { roomState } from '../store/out-of-room.ts'
 import { useField } from '../store/use-field.ts'
 import { BoldText } from './bold-text.tsx'
 
@@ -32,6 +33,7 @@ interface Props {
 export function Screen({ children, head, title, note, back = '/', foot }: Props) {
   return (
     <div className={styles.app}>
+      <FullBand />
       <OfflineBand />
       {head ?? <BackHead title={title ?? ''} note={note} back={back} />}
       <main className={styles.main}>{children}</main>
@@ -109,6 +111,18 @@ function Tab({ href, isPanic, children }: TabProps) {
     >
       {children}
     </Link>
+  )
+}
+
+/** What was done last is not on the phone: nobody may take it for done. */
+function FullBand() {
+  const { t } = useTranslation('field')
+  const isFull = useSyncExternalStore(roomState.subscribe, roomState.get)
+  if (!isFull) return null
+  return (
+    <p className={`${styles.band} ${styles.full}`} role="alert">
+      <BoldText text={t('no_room')} />
+    </p>
   )
 }
 

@@ -21,6 +21,7 @@ import {
 import { wayLeg, type WayLeg } from '../map/day-way.ts'
 import { outboxItem } from '../outbox/outbox-item.ts'
 import { storeName } from './app-base.ts'
+import { storeWithRoom } from './out-of-room.ts'
 import { pinLock } from './pin-lock.ts'
 import { asideOf, asideStore, putBack, readEach } from './set-aside.ts'
 
@@ -136,6 +137,16 @@ export async function openFieldDatabase() {
   })
   // A browser that is short of room asks nobody whose data it removes, unless it was asked to keep it.
   void navigator.storage?.persist?.()
+  // The map of the day comes again, where there is a network.
+  const makeRoom = async (): Promise<void> => {
+    const change = db.transaction(['state', 'map_pieces'], 'readwrite')
+    await Promise.all([
+      change.objectStore('map_pieces').clear(),
+      change.objectStore('state').delete(mapKey),
+      change.done,
+    ])
+  }
+  const inRoom = <Value>(store: () => Promise<Value>) => storeWithRoom(store, makeRoom)
   const putAllBack = () => putBack(db, { outbox: outboxItem, fixes: position, drafts: draft })
   await putAllBack()
   return {
@@ -169,13 +180,13 @@ export async function openFieldDatabase() {
     /** What waits, or was refused, in the order in which it was done. */
     outbox: () => readEach(db, { from: 'outbox', of: outboxItem }),
     /** Resolves once the item is on the phone's disk; it may take the place of another one, wherever that is by then. */
-    add: async (item: object, instead_of?: number): Promise<number> => {
-      const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
-      if (instead_of !== undefined) await store.delete(instead_of)
-      const seq = await store.add({ refusal: null, ...item })
-      await done
-      return Number(seq)
-    },
+    add: (item: object, instead_of?: number): Promise<number> =>
+      inRoom(async () => {
+        const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
+        if (instead_of !== undefined) await store.delete(instead_of)
+        const [seq] = await Promise.all([store.add({ refusal: null, ...item }), done])
+        return Number(seq)
+      }),
     /** Adds to what waits where it was done, unless it has gone out meanwhile. */
     addPlace: async (seq: number, place: object): Promise<void> => {
       const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
@@ -190,7 +201,7 @@ export async function openFieldDatabase() {
 
     fixes: (most: number) => readEach(db, { from: 'fixes', of: position, most }),
     addFix: async (fix: Fix): Promise<void> => {
-      await db.put('fixes', fix)
+      await inRoom(() => db.put('fixes', fix))
     },
     removeFixes: async (ids: readonly string[]): Promise<void> => {
       const { done, store } = db.transaction('fixes', 'readwrite')
@@ -210,7 +221,7 @@ export async function openFieldDatabase() {
       return drafts.find((it) => it.visit_id === visit_id)
     },
     storeDraft: async (next: Draft): Promise<void> => {
-      await db.put('drafts', next)
+      await inRoom(() => db.put('drafts', next))
     },
     drafts: () => readEach(db, { from: 'drafts', of: draft }),
     removeDraft: (visit_id: string): Promise<void> => db.delete('drafts', visit_id),
@@ -218,9 +229,10 @@ export async function openFieldDatabase() {
     file: async (id: string): Promise<KeptFile | undefined> =>
       keptFile.safeParse(await db.get('files', id)).data,
     storeFile: async (file: KeptFile): Promise<void> => {
-      const { done, store } = db.transaction('files', 'readwrite', { durability: 'strict' })
-      await store.put(file)
-      await done
+      await inRoom(async () => {
+        const { done, store } = db.transaction('files', 'readwrite', { durability: 'strict' })
+        await Promise.all([store.put(file), done])
+      })
     },
     removeFiles: async (ids: readonly string[]): Promise<void> => {
       const { done, store } = db.transaction('files', 'readwrite')

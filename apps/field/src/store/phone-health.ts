@@ -10,7 +10,7 @@ interface Battery {
 /** Some browsers leave a question about the phone open for ever, and everything else would wait for it. */
 const patienceMs = 1000
 
-const soon = <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> =>
+export const soon = <Value>(reading: Promise<Value>, otherwise: Value): Promise<Value> =>
   Promise.race([
     reading,
     new Promise<Value>((resolve) => {
@@ -52,7 +52,8 @@ async function readPermission(): Promise<PlacePermission> {
   return asked?.state ?? 'prompt'
 }
 
-async function readRoom(): Promise<number | null> {
+/** Room that the browser leaves the app, MB; null where it does not say. */
+export async function readRoom(): Promise<number | null> {
   const { quota, usage = 0 } = (await navigator.storage?.estimate?.()) ?? {}
   return quota === undefined ? null : Math.max(0, Math.floor((quota - usage) / 1e6))
 }
