@@ -4,6 +4,7 @@ import { f64, i32 } from './numbers.ts'
 import { endNode, startNode } from './routes.ts'
 import { durationOf, makeTimetable } from './timetable.ts'
 import type { Job, Problem, Shipment, Stop, TaskRef, TimeWindow, Vehicle } from './problem.ts'
+import { isOnOtherDay, lateCostOf } from './days.ts'
 import { isOutside } from './zones.ts'
 
 interface Task {
@@ -18,6 +19,7 @@ interface Request {
   of: Job | Shipment
   published: Job['published']
   zones: Job['zones']
+  due_day: Job['due_day']
   first: number
   second: number
 }
@@ -60,6 +62,17 @@ export function buildModel(problem: Problem): Model {
     compatible: new Uint8Array(requests.length * vehicles.length),
     outside: Uint8Array.from(
       requests.flatMap((it) => vehicles.map((vehicle) => Number(isOutside(it, vehicle)))),
+    ),
+    lateCost: Float64Array.from(
+      requests.flatMap(({ of: { priority = 0 }, due_day }) =>
+        vehicles.map((it) =>
+          lateCostOf(
+            { priority, ...(due_day !== undefined && { due_day }) },
+            it,
+            problem.late_day ?? 0,
+          ),
+        ),
+      ),
     ),
     publishedVehicle: Int32Array.from(requests, (it) =>
       vehicles.findIndex(({ id }) => id === it.published?.vehicle_id),
@@ -116,7 +129,8 @@ function readRequests(problem: Problem): { tasks: Task[]; requests: Request[] } 
     })
     const published = load ? of.published : undefined
     const zones = load ? of.zones : undefined
-    requests.push({ of, published, zones, first: tasks.length, second: -1 })
+    const due_day = load ? of.due_day : undefined
+    requests.push({ of, published, zones, due_day, first: tasks.length, second: -1 })
     tasks.push({ stop, request: requests.length - 1, partner: -1, loaded, change })
   }
   for (const job of problem.jobs) addJob(job, job, job)
@@ -133,8 +147,8 @@ function readRequests(problem: Problem): { tasks: Task[]; requests: Request[] } 
     }
     const first = tasks.length
     const request = requests.length
-    const { published, zones } = shipment
-    requests.push({ of: shipment, published, zones, first, second: first + 1 })
+    const { published, zones, due_day } = shipment
+    requests.push({ of: shipment, published, zones, due_day, first, second: first + 1 })
     const part = { request, loaded: [] }
     tasks.push({ ...part, stop: pickup, partner: first + 1, change: amount })
     tasks.push({ ...part, stop: delivery, partner: first, change: amount.map((it) => -it) })
@@ -279,10 +293,12 @@ function fillCompatible(model: Model, requests: Request[]): void {
   )
   requests.forEach(({ of, first, second }, request) => {
     const onBoard = shipmentOnBoard.get(of.id)
-    vehicles.forEach(({ id, skills = [] }, vehicle) => {
+    vehicles.forEach((own, vehicle) => {
+      const { id, skills = [] } = own
       const may =
         onBoard === undefined
           ? (of.vehicle_id ?? id) === id &&
+            !isOnOtherDay(of, own) &&
             (of.skills ?? []).every((it) => skills.includes(it)) &&
             (mayLeave || model.outside[request * vehicles.length + vehicle] === 0)
           : onBoard === vehicle
@@ -360,6 +376,7 @@ function isPlain(model: Model): boolean {
     model.balance === 0 &&
     model.perVehicleChange === 0 &&
     model.perHourShifted === 0 &&
+    model.lateCost.every((it) => it === 0) &&
     (model.perOutside === 0 || model.outside.every((it) => it === 0))
   )
 }

@@ -29,6 +29,7 @@ export function checkProblem(problem: Problem): void {
   check.number('disturbance.per_vehicle_change', problem.disturbance?.per_vehicle_change)
   check.number('disturbance.per_hour_shifted', problem.disturbance?.per_hour_shifted)
   check.number('outside_zones', problem.outside_zones)
+  check.number('late_day', problem.late_day)
   const vehicleIds = check.ids(problem.vehicles, 'vehicles')
   const requests = [...problem.jobs, ...(problem.shipments ?? [])]
   check.ids(requests, 'jobs and shipments')
@@ -44,7 +45,9 @@ export function checkProblem(problem: Problem): void {
     check.stop(`${path}.delivery`, delivery)
     check.load(`${path}.amount`, amount)
   })
-  requests.forEach(({ id, priority = 0, vehicle_id, published }) => {
+  requests.forEach(({ id, priority = 0, vehicle_id, published, days = [], due_day }) => {
+    for (const day of days) check.day(`days of ${id}`, day)
+    check.day(`due_day of ${id}`, due_day)
     if (!Number.isInteger(priority) || priority < 0 || priority > highestPriority) {
       throw new ProblemError(`priority of ${id}`, `is no whole number of 0 to ${highestPriority}`)
     }
@@ -85,6 +88,7 @@ function dimensionsOf({ jobs, shipments = [], vehicles }: Problem): number {
 
 function checkVehicle(check: Check, problem: Problem, vehicle: Vehicle, path: string): void {
   const { start_index, end_index, costs, breaks = [], speed_factor = 1 } = vehicle
+  check.day(`${path}.day`, vehicle.day)
   if (start_index !== undefined) check.place(`${path}.start_index`, start_index)
   if (end_index !== undefined) check.place(`${path}.end_index`, end_index)
   check.load(`${path}.capacity`, vehicle.capacity)
@@ -165,6 +169,12 @@ class Check {
   number(path: string, value: number | undefined): void {
     if (value === undefined || (Number.isFinite(value) && value >= 0)) return
     throw new ProblemError(path, `is no number of 0 or more: ${value}`)
+  }
+
+  /** A whole number, or none. */
+  day(path: string, day: number | undefined): void {
+    if (day === undefined || Number.isInteger(day)) return
+    throw new ProblemError(path, `is no whole number: ${day}`)
   }
 
   load(path: string, load: number[] | undefined): void {

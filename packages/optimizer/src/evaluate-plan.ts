@@ -9,6 +9,7 @@ import { endNode, type Routes, startNode } from './routes.ts'
 import { makeTimetable } from './timetable.ts'
 import { explainAbsent } from './unassigned.ts'
 import { roundingError } from './windows.ts'
+import { isOnOtherDay } from './days.ts'
 import { isOutside } from './zones.ts'
 
 /** What somebody wants a vehicle to do, in this order. */
@@ -24,6 +25,8 @@ export type Violation = { id: string | null } & (
   | { type: 'vehicle_id' }
   /** It lies outside the zones of the vehicle. */
   | { type: 'zones' }
+  /** It may not be done on the day of the vehicle. */
+  | { type: 'day' }
   /** It starts, or the vehicle is back, so many seconds too late. */
   | { type: 'time_windows' | 'breaks' | 'shift_end'; seconds: number }
   | { type: 'max_travel_time' | 'max_duration'; seconds: number }
@@ -244,6 +247,7 @@ function demandsOf({ demands, of, skills, mayLeave, route }: Evaluated): Violati
       ...(missing.length > 0 ? [{ type: 'skills' as const, id, missing }] : []),
       ...(isOfAnother ? [{ type: 'vehicle_id' as const, id }] : []),
       ...(!mayLeave && isOutside(demand, of) ? [{ type: 'zones' as const, id }] : []),
+      ...(isOnOtherDay(demand, of) ? [{ type: 'day' as const, id }] : []),
     ]
   })
 }

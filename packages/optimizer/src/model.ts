@@ -47,6 +47,8 @@ export interface Model {
   compatible: Uint8Array
   /** Likewise: 1 where it lies outside the zones of the vehicle. */
   outside: Uint8Array
+  /** Likewise: what it costs that the vehicle works after the day on which it is due. */
+  lateCost: Float64Array
   publishedVehicle: Int32Array
   /** Of the last task; NaN without one. */
   publishedStart: Float64Array

@@ -21,6 +21,11 @@ export interface Problem {
   disturbance?: { per_vehicle_change: number; per_hour_shifted: number }
   /** Cost of each job or shipment that a vehicle does outside its zones. Without it, none does. */
   outside_zones?: number
+  /**
+   * Of a plan of several days: cost of each day after its `due_day` on which a job or shipment is done, times 1 and its
+   * priority, so that what matters most waits least. Default 0.
+   */
+  late_day?: number
 }
 
 /** `[first, last]` instant at which service may start, both inclusive. */
@@ -40,6 +45,10 @@ interface Demand {
   is_required?: boolean
   /** Only this vehicle may do it. */
   vehicle_id?: string
+  /** On which days it may be done; on any without them. Vehicles without a day may do it whatever they say. */
+  days?: number[]
+  /** After this day `late_day` prices it. */
+  due_day?: number
   /** What a published plan said; `disturbance` prices departing from it. `start` is that of the job or of the delivery. */
   published?: { vehicle_id: string; start: number }
 }
@@ -70,6 +79,11 @@ export interface Shipment extends Demand {
 
 export interface Vehicle {
   id: string
+  /**
+   * The day that it works on, counted by the caller. In a plan of several days somebody is one vehicle for each day, with the
+   * hours, breaks, start and end of that day.
+   */
+  day?: number
   /** Without it the route starts at its first stop. */
   start_index?: number
   /** Without it the route ends at its last stop. */

@@ -164,3 +164,27 @@ const refsOf = (steps: Step[]): TaskRef[] =>
     const isTask = type === 'job' || type === 'pickup' || type === 'delivery'
     return isTask && id !== null ? [{ type, id }] : []
   })
+
+it('says on which other day there is time, and moves what may move there', () => {
+  const shift = { start_index: 0, end_index: 0 }
+  const vehicles: Problem['vehicles'] = [
+    { ...shift, id: 'Ana on Monday', day: 0, time_window: [8 * hour, 12 * hour] },
+    { ...shift, id: 'Ana on Tuesday', day: 1, time_window: [32 * hour, 36 * hour] },
+  ]
+  const job = { location_index: 0, service: 3 * hour }
+  const free = [
+    { ...job, id: 'first', priority: 5 },
+    { ...job, id: 'second' },
+  ]
+  const [left] = explain({ vehicles, jobs: free.map((of) => ({ ...of, days: [0] })) })
+  expect(left?.id).toBe('second')
+  expect(left?.relaxations).toContainEqual({ type: 'day', vehicle_id: 'Ana on Tuesday' })
+  // What is due on Monday waits where it matters less, and costs the day that it waits.
+  const jobs = free.map((of) => ({ ...of, due_day: 0 }))
+  const plan = solve(
+    { ...day, vehicles, jobs, late_day: 600 },
+    { seed: 1, limit: { iterations: 100 } },
+  )
+  expect(plan).toMatchObject({ cost: 600, unassigned: [] })
+  expect(plan.routes.map(({ steps }) => steps[1]?.id)).toEqual(['first', 'second'])
+})

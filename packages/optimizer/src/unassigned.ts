@@ -3,6 +3,7 @@ import { scanConstrained } from './constrained/scan-constrained.ts'
 import { evaluateRoute } from './evaluate-route.ts'
 import type { Model } from './model.ts'
 import { f64, i32 } from './numbers.ts'
+import { isOnOtherDay } from './days.ts'
 import { createRoutes, setRoutes } from './edit-routes.ts'
 import type { Job, Shipment, Vehicle } from './problem.ts'
 import { type Routes, endNode, startNode } from './routes.ts'
@@ -25,6 +26,8 @@ export type Relaxation = { vehicle_id: string } & (
   | { type: 'skills'; missing: string[] }
   /** It lies outside the zones of the vehicle. */
   | { type: 'zones' }
+  /** It may be done on the day of this vehicle too. */
+  | { type: 'day' }
   /** It may be done by others than the vehicle it is pinned to. */
   | { type: 'vehicle_id' }
   /** Its windows open so many seconds earlier, or close so many later. */
@@ -45,6 +48,7 @@ const prices = {
   perSkill: 2 * 3600,
   otherVehicle: 3600,
   outside: 3600,
+  perDay: 1800,
   perTask: 1800,
   /** For the load of a whole vehicle. */
   perLoad: 2 * 3600,
@@ -55,6 +59,7 @@ const prices = {
 /** Beyond this nobody would extend a shift or move a window: seconds, and metres likewise. */
 const mostSeconds = 7 * 24 * 3600
 const mostMetres = 1_000_000
+const mostDays = 7
 
 /** Explains all that a solution leaves out. */
 export function explainAbsent(model: Model, solution: Solution): Unassigned[] {
@@ -169,6 +174,11 @@ class Explainer {
     const barred: Priced[] = []
     if (demand.vehicle_id !== undefined && demand.vehicle_id !== vehicle_id)
       barred.push({ price: prices.otherVehicle, relaxation: { type: 'vehicle_id', vehicle_id } })
+    if (isOnOtherDay(demand, of)) {
+      const away = (demand.days ?? []).map((day) => Math.abs(day - (of.day ?? day)))
+      const price = prices.perDay * Math.min(...away, mostDays)
+      barred.push({ price, relaxation: { type: 'day', vehicle_id } })
+    }
     if (missing.length > 0) {
       const price = prices.perSkill * missing.length
       barred.push({ price, relaxation: { type: 'skills', vehicle_id, missing } })

@@ -21,6 +21,7 @@ export const kinds = [
   'balance',
   'published',
   'frozen',
+  'days',
   'duplicates',
   'vehicles_first',
 ] as const
@@ -65,6 +66,7 @@ class Generator {
       ...(this.is('balance') ? { balance: this.between(1, 2000) } : {}),
       ...(this.is('published') ? { disturbance: this.disturbance() } : {}),
       ...(this.is('zones_left') ? { outside_zones: this.between(0, 2000) } : {}),
+      ...(this.is('days') ? { late_day: this.between(0, 2000) } : {}),
       ...(this.is('vehicles_first') ? { objective: 'vehicles' as const } : {}),
     }
   }
@@ -106,6 +108,7 @@ class Generator {
       capacity: this.amounts(20, 40),
       ...(this.is('skills') ? { skills: this.skills(2) } : {}),
       ...(this.hasZones() && this.chance(0.8) ? { zones: this.zones() } : {}),
+      ...this.day(),
       ...(this.is('breaks') ? { breaks: this.breaks(begins) } : {}),
       ...(this.is('speeds') ? { speed_factor: this.between(1, 4) / 2 } : {}),
       ...(this.is('costs') ? { costs: this.costs() } : {}),
@@ -155,6 +158,14 @@ class Generator {
     return ['north', 'south'].filter(() => this.chance(0.5))
   }
 
+  private day(): Pick<Vehicle, 'day'> {
+    return this.is('days') && this.chance(0.9) ? { day: this.between(0, 2) } : {}
+  }
+
+  private days(): number[] {
+    return [0, 1, 2].filter(() => this.chance(0.5))
+  }
+
   private amounts(least: number, most: number): number[] {
     return Array.from({ length: this.dims }, () => this.between(least, most))
   }
@@ -180,12 +191,14 @@ class Generator {
 
   private demand(
     vehicles: Vehicle[],
-  ): Pick<Job, 'skills' | 'zones' | 'priority' | 'vehicle_id' | 'published'> {
+  ): Pick<Job, 'skills' | 'zones' | 'priority' | 'vehicle_id' | 'published' | 'days' | 'due_day'> {
     const one = () => vehicles[this.random.below(vehicles.length)]?.id ?? ''
     return {
       ...(this.is('skills') ? { skills: this.skills(1) } : {}),
       ...(this.hasZones() && this.chance(0.9) ? { zones: this.zones() } : {}),
       ...(this.is('priorities') ? { priority: this.between(0, 10) } : {}),
+      ...(this.is('days') && this.chance(0.6) ? { days: this.days() } : {}),
+      ...(this.is('days') && this.chance(0.6) ? { due_day: this.between(0, 2) } : {}),
       ...(this.is('pinned') && this.chance(0.3) ? { vehicle_id: one() } : {}),
       ...(this.is('published') && this.chance(0.6)
         ? { published: { vehicle_id: one(), start: this.between(28, 60) * 900 } }

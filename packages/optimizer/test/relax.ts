@@ -36,6 +36,18 @@ export function relax(problem: Problem, id: string, relaxation: Relaxation): Pro
       vehicles: problem.vehicles.map((it) => (it.id === relaxation.vehicle_id ? lying(it) : it)),
     }
   }
+  if (relaxation.type === 'day') {
+    const day = problem.vehicles.find((it) => it.id === relaxation.vehicle_id)?.day ?? 0
+    const also = <Of extends { days?: number[] }>(it: Of): Of => ({
+      ...it,
+      days: [...(it.days ?? []), day],
+    })
+    return {
+      ...problem,
+      jobs: forRequest(problem.jobs, also),
+      shipments: forRequest(problem.shipments ?? [], also),
+    }
+  }
   const { vehicles } = problem
   const like = vehicles.find((it) => it.id === relaxation.vehicle_id)
   if (relaxation.type === 'another_vehicle' && like) {

@@ -1,4 +1,4 @@
-import type { Plan, Problem, Route, Step, Stop, TimeWindow, Vehicle } from '../src/index.ts'
+import type { Job, Plan, Problem, Route, Step, Stop, TimeWindow, Vehicle } from '../src/index.ts'
 
 /*
  * Says what is wrong with a plan, from the problem's statement alone: it shares no code with the solver, and recomputes
@@ -7,11 +7,9 @@ import type { Plan, Problem, Route, Step, Stop, TimeWindow, Vehicle } from '../s
 
 const tolerance = 1e-4
 
-interface Ordered {
+interface Ordered extends Pick<Job, 'zones' | 'vehicle_id' | 'days' | 'due_day' | 'priority'> {
   stop: Stop
   skills: string[]
-  zones: string[] | undefined
-  vehicle_id: string | undefined
 }
 
 /** Empty where the plan is right. */
@@ -86,19 +84,12 @@ function verifyRoute(problem: Problem, vehicle: Vehicle, route: Route): string[]
 function orderOf(problem: Problem, { type, id }: Step): Ordered | null {
   if (type === 'job') {
     const job = problem.jobs.find((it) => it.id === id)
-    return job
-      ? { stop: job, skills: job.skills ?? [], zones: job.zones, vehicle_id: job.vehicle_id }
-      : null
+    return job ? { ...job, stop: job, skills: job.skills ?? [] } : null
   }
   const shipment = problem.shipments?.find((it) => it.id === id)
   if (!shipment) return null
   const stop = type === 'pickup' ? shipment.pickup : shipment.delivery
-  return {
-    stop,
-    skills: shipment.skills ?? [],
-    zones: shipment.zones,
-    vehicle_id: shipment.vehicle_id,
-  }
+  return { ...shipment, stop, skills: shipment.skills ?? [] }
 }
 
 const isIn = (windows: TimeWindow[] | undefined, at: number): boolean =>
@@ -112,7 +103,7 @@ function verifyTask(
 ): string | null {
   const ordered = orderOf(problem, step)
   if (!ordered) return 'is unknown'
-  const { stop, skills, zones, vehicle_id } = ordered
+  const { stop } = ordered
   if (stop.location_index !== step.location_index) return 'is elsewhere'
   if (Math.abs(step.departure - step.start - (stop.service ?? 0)) > tolerance) return 'is cut short'
   if (isFrozen) return null
@@ -120,10 +111,30 @@ function verifyTask(
   if (step.lateness > tolerance) return 'is said to be late'
   const isOnBoard = vehicle.frozen?.some((it) => it.type === 'pickup' && it.id === step.id)
   if (isOnBoard) return null
+  return verifyDemand(problem, vehicle, ordered)
+}
+
+/** Whether the vehicle may do it at all. */
+function verifyDemand(
+  problem: Problem,
+  vehicle: Vehicle,
+  { skills, zones, vehicle_id, days }: Ordered,
+): string | null {
   if (skills.some((skill) => !vehicle.skills?.includes(skill))) return 'lacks a skill'
   if (vehicle_id !== undefined && vehicle_id !== vehicle.id) return 'is of another vehicle'
+  if (days && vehicle.day !== undefined && !days.includes(vehicle.day)) return 'is of another day'
   if (problem.outside_zones === undefined && leavesZones(vehicle, zones)) return 'is outside'
   return null
+}
+
+/** A job or a whole shipment pays once for each day after the one on which it is due. */
+function lateOf(problem: Problem, vehicle: Vehicle, { steps }: Route): number {
+  return steps.reduce((sum, step) => {
+    if (step.type !== 'job' && step.type !== 'delivery') return sum
+    const { due_day, priority = 0 } = orderOf(problem, step) ?? {}
+    if (due_day === undefined || vehicle.day === undefined) return sum
+    return sum + Math.max(vehicle.day - due_day, 0) * (1 + priority) * (problem.late_day ?? 0)
+  }, 0)
 }
 
 const leavesZones = (vehicle: Vehicle, zones: string[] | undefined): boolean =>
@@ -287,7 +298,8 @@ function costOf(problem: Problem, route: Route): number {
     }, 0)
   const metres = distanceOf(problem, vehicle, route)
   const outside = outsideOf(problem, vehicle, route)
-  const base = outside + fixed + (seconds * per_hour) / 3600 + (metres * per_km) / 1000
+  const late = lateOf(problem, vehicle, route)
+  const base = late + outside + fixed + (seconds * per_hour) / 3600 + (metres * per_km) / 1000
   return base + (problem.balance ?? 0) * (work / 3600) ** 2 + disturbanceOf(problem, route)
 }
 

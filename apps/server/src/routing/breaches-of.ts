@@ -46,6 +46,7 @@ const kindOf: Readonly<
   max_travel_time: null,
   max_duration: null,
   vehicle_id: null,
+  day: null,
 }
 
 function amountOf(violation: Violation): number | null {

@@ -324,6 +324,7 @@ const kindOf: Readonly<Record<Unassigned['reason'], UnroutedReason | null>> = {
   left_out: 'left_out',
   no_vehicle: 'nobody',
   several: 'several',
+  day: null,
   max_travel_time: null,
   max_duration: null,
   max_distance: 'max_distance',

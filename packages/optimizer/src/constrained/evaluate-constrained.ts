@@ -42,14 +42,15 @@ export function evaluateConstrained(routes: Routes, route: number): void {
 export const balanceCost = ({ balance }: Model, work: number): number =>
   balance * (work / 3600) ** 2
 
-/** What it costs that this vehicle does a task, not the published one or one whose zone it is in. A shipment pays with its pickup. */
+/** What it costs that this vehicle does a task, not the published one, one whose zone it is in or one in time. A shipment pays with its pickup. */
 export function vehicleCost(model: Model, task: number, vehicle: number): number {
   const request = i32(model.requestOf, task)
   if (i32(model.firstTask, request) !== task) return 0
   const published = i32(model.publishedVehicle, request)
-  const isOutside = model.outside[request * model.vehicleCount + vehicle] === 1
+  const pair = request * model.vehicleCount + vehicle
+  const isOutside = model.outside[pair] === 1
   const change = published >= 0 && published !== vehicle ? model.perVehicleChange : 0
-  return change + (isOutside ? model.perOutside : 0)
+  return change + (isOutside ? model.perOutside : 0) + f64(model.lateCost, pair)
 }
 
 /** What it costs that the tasks of a route start at other times than published. */
