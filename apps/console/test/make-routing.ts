@@ -23,6 +23,8 @@ export const aRouting: RoutingDetail = {
   id: routing_id ?? '',
   mode: 'Logistics',
   date: '2026-11-21',
+  date_end: '2026-11-21',
+  moving: 'unassigned',
   hour_init: '08:00:00',
   hour_end: '17:00:00',
   resource_ids: [ana ?? '', beto ?? ''],
@@ -58,6 +60,7 @@ export const aRouting: RoutingDetail = {
       {
         resource_id: ana ?? '',
         resource_name: 'Ana Gil',
+        date: '2026-11-21',
         start: null,
         end: null,
         work_s: 1800,
@@ -80,6 +83,7 @@ export const aRouting: RoutingDetail = {
             source: 'road',
             before: {
               resource_id: null,
+              date: '2026-11-21',
               hour_init: '08:00:00',
               hour_end: '09:00:00',
               update_on: at,
@@ -95,6 +99,7 @@ export const aRouting: RoutingDetail = {
         visit_point_name: 'Bodega Santa Clara',
         cx: -75.6,
         cy: 6.2,
+        date: '2026-11-21',
         reason: 'skills',
         names: ['gas'],
         relaxations: [
@@ -103,6 +108,7 @@ export const aRouting: RoutingDetail = {
             resource_id: ana ?? '',
             amount: 1500,
             resource_name: 'Ana Gil',
+            date: '2026-11-21',
             names: [],
           },
           {
@@ -110,6 +116,7 @@ export const aRouting: RoutingDetail = {
             resource_id: beto ?? '',
             amount: null,
             resource_name: 'Beto Ruiz',
+            date: '2026-11-21',
             names: ['gas'],
           },
         ],
@@ -117,6 +124,7 @@ export const aRouting: RoutingDetail = {
     ],
     before: { ...figures, distance_m: 9800 },
     after: figures,
+    days: [],
     iterations: 4000,
   },
 }

@@ -24,6 +24,8 @@ export async function addRouting(
         id,
         mode: 'Logistics',
         date: '2026-03-02',
+        date_end: '2026-03-02',
+        moving: 'unassigned',
         hour_init: '08:00:00',
         hour_end: '17:00:00',
         resource_ids: [owner_id],

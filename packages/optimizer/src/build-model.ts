@@ -291,15 +291,17 @@ function fillCompatible(model: Model, requests: Request[]): void {
       return vehicle === undefined ? [] : [[of.id, vehicle] as const]
     }),
   )
+  // Many vehicles may share many skills, as days of one person do.
+  const skillsOf = vehicles.map(({ skills }) => new Set(skills))
   requests.forEach(({ of, first, second }, request) => {
     const onBoard = shipmentOnBoard.get(of.id)
     vehicles.forEach((own, vehicle) => {
-      const { id, skills = [] } = own
+      const { id } = own
       const may =
         onBoard === undefined
           ? (of.vehicle_id ?? id) === id &&
             !isOnOtherDay(of, own) &&
-            (of.skills ?? []).every((it) => skills.includes(it)) &&
+            (of.skills ?? []).every((it) => skillsOf[vehicle]?.has(it)) &&
             (mayLeave || model.outside[request * vehicles.length + vehicle] === 0)
           : onBoard === vehicle
       const fits =

@@ -13,7 +13,7 @@ import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { localDay } from '@baquiano/client/time/local-day.ts'
+import { daysText } from '@baquiano/client/time/local-day.ts'
 import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
@@ -61,6 +61,7 @@ function useHistoryList(): ListSpec<Routing> {
   const navigate = useNavigate()
   const moment = useMoment()
   const { language } = i18n
+  const textOf = ({ date, date_end }: Routing) => daysText({ date_init: date, date_end }, language)
   return {
     label: t('history'),
     order: { order_by: 'added_on', sort: 'DESC' },
@@ -69,7 +70,7 @@ function useHistoryList(): ListSpec<Routing> {
         key: 'date',
         label: t('columns.date'),
         order_by: 'date',
-        render: ({ date }) => localDay(date, language),
+        render: (of) => textOf(of),
       },
       {
         key: 'mode',
@@ -148,7 +149,7 @@ function useHistoryList(): ListSpec<Routing> {
       const page = await call(routing.filter, { body: routingListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
-    nameOf: ({ date }) => localDay(date, language),
+    nameOf: textOf,
     onOpen: ({ id }) => void navigate({ to: '/apps/routing/result/$id', params: { id } }),
     empty: <h2>{t('empty')}</h2>,
   }

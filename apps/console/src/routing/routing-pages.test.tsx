@@ -56,6 +56,7 @@ it('tries the plan with what would let a visit in', async () => {
     kind: 'skills',
     resource_id: beto,
     resource_name: 'Beto Ruiz',
+    date: found.date,
     amount: null,
     names: ['gas'],
   } as const

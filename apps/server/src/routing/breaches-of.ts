@@ -1,30 +1,32 @@
 import type { RoutingBreach, RoutingLock } from '@baquiano/contract/routing'
 import type { EvaluatedRoute, Violation } from '@baquiano/optimizer'
 import { permissionFor } from './problem-of.ts'
-import { lacking, type RoutingDay } from './read-day.ts'
+import { lacking } from './day-rules.ts'
+import type { RoutingDays } from './read-days.ts'
+import type { Shift } from './shifts.ts'
 
 interface Arranged {
-  readonly resource_id: string
+  readonly shift: Shift
   readonly evaluated: EvaluatedRoute
 }
 
-/** What the day of somebody breaks, in visits and units. A visit that is locked and would be late is moved. */
+/** What a shift breaks, in visits and units. A visit that is locked and would be late is moved. */
 export function breachesOf(
-  day: RoutingDay,
+  days: RoutingDays,
   locks: readonly RoutingLock[],
-  { resource_id, evaluated }: Arranged,
+  { shift, evaluated }: Arranged,
 ): RoutingBreach[] {
   const isLocked = new Set(locks.map(({ visit_id }) => visit_id))
   return evaluated.violations.flatMap((violation): RoutingBreach[] => {
-    const visit = day.visits.find(({ id }) => id === violation.id)
+    const visit = days.visits.find(({ id }) => id === violation.id)
     const here = { visit_id: visit?.id ?? null, amount: amountOf(violation), names: [] }
     if (violation.type === 'skills') {
-      const names = visit ? lacking(day, visit, resource_id) : []
+      const names = visit ? lacking(days, visit, shift) : []
       return names.length > 0 ? [{ ...here, kind: 'skills', names }] : []
     }
     if (violation.type === 'capacity') {
       const dim = violation.amount.findIndex((over) => over > 0)
-      return [{ ...here, kind: 'capacity', names: [day.units[dim] ?? ''] }]
+      return [{ ...here, kind: 'capacity', names: [days.units[dim] ?? ''] }]
     }
     if (violation.type === 'time_windows' && isLocked.has(violation.id ?? ''))
       return [{ ...here, kind: 'locked' }]
@@ -43,10 +45,10 @@ const kindOf: Readonly<
   max_tasks: 'max_tasks',
   max_distance: 'max_distance',
   zones: 'zones',
+  day: 'day',
   max_travel_time: null,
   max_duration: null,
   vehicle_id: null,
-  day: null,
 }
 
 function amountOf(violation: Violation): number | null {

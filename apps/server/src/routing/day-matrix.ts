@@ -1,18 +1,18 @@
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import type { Context } from '../platform/context.ts'
 import { currentFactor, type RoadEngine } from '../roads/index.ts'
-import type { RoutingDay } from './read-day.ts'
+import type { RoutingDays } from './read-days.ts'
 
-/** Days that somebody changes by hand at about the same time. */
+/** Plans that somebody changes by hand at about the same time. */
 const mostDays = 8
 
 const matrices = new WeakMap<RoadEngine, Map<string, Promise<RoadMatrix>>>()
 
-/** Times and ways between the places of a day; kept for the next change of the same day, which comes soon. */
+/** Times and ways between the places of a plan, asked once whatever its days; kept for the next change of it, which comes soon. */
 export async function dayMatrix(
   context: Context,
   roads: RoadEngine,
-  { places }: RoutingDay,
+  { places }: RoutingDays,
 ): Promise<RoadMatrix> {
   const factor = await currentFactor(context)
   const kept = matrices.get(roads) ?? new Map<string, Promise<RoadMatrix>>()

@@ -3,22 +3,20 @@ import { lastMinute, limits, minutesOfHour, minutesOfHours } from '@baquiano/con
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import type { RoutingLock } from '@baquiano/contract/routing'
 import type { Break, Job, Problem, TimeWindow, Vehicle } from '@baquiano/optimizer'
-import {
-  givenUp,
-  heldByAway,
-  isOutside,
-  lentSkills,
-  type RoutingDay,
-  workingOf,
-} from './read-day.ts'
+import { allowedDays, heldByAway, isOutside, workingOf } from './day-rules.ts'
+import type { RoutingDays } from './read-days.ts'
+import { beginOfDay, givenTo, givenUp, lentSkills, type Shift, shiftIdOf } from './shifts.ts'
 
 /** Seconds, up to a whole minute: people are told minutes. */
 const wholeMinutes = (seconds: number): number => Math.ceil(seconds / 60) * 60
 
 const endOfDay = 24 * 3600
 
-/** What departing from the plan of the day costs at most: as much as an hour of driving. */
+/** What departing from what is planned costs at most: as much as an hour of driving. */
 const keepCost = 3600
+
+/** What each day costs that a visit waits beyond its own, where its priority is 0: as much as an hour of driving. */
+const lateDayCost = 3600
 
 /** Who may do a visit is a skill of its own; what it asks for is compared whatever its capitals. */
 export const permissionFor = (visit_id: string): string => `visit ${visit_id}`
@@ -28,7 +26,7 @@ const skillOf = (name: string): string => `skill ${name.toLowerCase()}`
 export interface PlanSoFar {
   readonly locks: readonly RoutingLock[]
   readonly locked_resource_ids: readonly string[]
-  /** By visit, whose it is. */
+  /** By visit, the shift that it is in. */
   readonly placed: ReadonlyMap<string, string>
 }
 
@@ -38,69 +36,76 @@ const outsideCost = 1800
 const nothingYet: PlanSoFar = { locks: [], locked_resource_ids: [], placed: new Map() }
 
 /** What is locked begins in the minute that people were told, whatever fractions of one somebody's speed makes. */
-const lockedWindow = ({ hour_init }: RoutingLock): TimeWindow => {
-  const at = minutesOfHour(hour_init) * 60
+const lockedWindow = ({ hour_init }: RoutingLock, { day }: Shift): TimeWindow => {
+  const at = beginOfDay(day) + minutesOfHour(hour_init) * 60
   return [at - 30, at + 29]
 }
 
-/** The day as a problem of the optimizer: seconds since midnight. */
+/** Some days as a problem of the optimizer: seconds since the first midnight, a vehicle for each shift. */
 export function problemOf(
-  day: RoutingDay,
+  days: RoutingDays,
   matrix: RoadMatrix,
   { locks, locked_resource_ids, placed }: PlanSoFar = nothingYet,
 ): Problem {
-  const { settings, visits, allowed, units } = day
-  const { mode, window, balance, keep_plan } = settings
-  const working = workingOf(day)
-  const held = new Set(heldByAway(day).map(({ id }) => id))
-  const open = visits.filter(({ id }) => !held.has(id))
-  const jobs = open.map(({ id, place, resource_id, ...visit }): Job => {
-    const hours = minutesOfHours(visit)
-    const lock = locks.find((it) => it.visit_id === id && working.includes(it.resource_id))
-    const own = placed.get(id) ?? resource_id
-    const wider_s = settings.allowances
-      .filter((it) => it.kind === 'time_windows' && it.visit_id === id)
-      .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-    const windows = windowsOf(visit, { window, wider_s })
-    return {
-      id,
-      location_index: place,
-      service: wholeMinutes(visit.service_time),
-      setup: wholeMinutes(visit.setup_s),
-      priority: visit.priority,
-      skills: [permissionFor(id), ...visit.skills.map(skillOf)],
-      ...(settings.zones !== 'free' && { zones: insideOf(day, working, id) }),
-      ...(units.length > 0 && { delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0) }),
-      ...(windows.length > 0 && { time_windows: windows }),
-      ...(resource_id !== null &&
-        working.includes(resource_id) && {
-          published: { vehicle_id: resource_id, start: hours.from * 60 },
+  const { settings, visits, allowed, units, shifts } = days
+  const { balance, keep_plan } = settings
+  const working = workingOf(days)
+  const isWorking = new Set(working.map(({ id }) => id))
+  const lockOf = new Map(
+    locks.flatMap((lock) => {
+      const shift = shifts.get(shiftIdOf(lock.resource_id, lock.date))
+      return shift && isWorking.has(shift.id) ? [[lock.visit_id, { lock, shift }] as const] : []
+    }),
+  )
+  const held = new Set(heldByAway(days).map(({ id }) => id))
+  const jobs = visits
+    .filter(({ id }) => !held.has(id))
+    .map((visit): Job => {
+      const { id, place, resource_id } = visit
+      const planned = resource_id === null ? '' : shiftIdOf(resource_id, visit.date)
+      const own = placed.get(id) ?? planned
+      const windows = windowsOf(days, visit)
+      const may = allowedDays(days, visit)
+      const locked = lockOf.get(id)
+      return {
+        id,
+        location_index: place,
+        service: wholeMinutes(visit.service_time),
+        setup: wholeMinutes(visit.setup_s),
+        priority: visit.priority,
+        skills: [permissionFor(id), ...visit.skills.map(skillOf)],
+        due_day: dayOf(days, visit),
+        ...(may && { days: may }),
+        ...(settings.zones !== 'free' && { zones: insideOf(days, id) }),
+        ...(units.length > 0 && {
+          delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0),
         }),
-      ...(mode === 'Basic' && own !== null && working.includes(own) && { vehicle_id: own }),
-      // Somebody decided it, whatever it asks for.
-      ...(lock && {
-        is_required: true,
-        skills: [],
-        zones: [lock.resource_id],
-        vehicle_id: lock.resource_id,
-        time_windows: [lockedWindow(lock)],
-      }),
-    }
-  })
-  const costs = costsOf(day, working)
+        ...(windows.length > 0 && { time_windows: windows }),
+        ...(isWorking.has(planned) && {
+          published: {
+            vehicle_id: planned,
+            start: beginOfDay(dayOf(days, visit)) + minutesOfHours(visit).from * 60,
+          },
+        }),
+        ...(settings.mode === 'Basic' && isWorking.has(own) && { vehicle_id: own }),
+        ...(locked && lockedJob(locked)),
+      }
+    })
+  const costs = costsOf(days, working)
   return {
     jobs,
-    vehicles: working.map((id) => ({
-      ...vehicleOf(day, id, (allowed.get(id) ?? []).map(permissionFor)),
-      ...costs.get(id),
-      ...(settings.zones !== 'free' && { zones: [id] }),
-      ...(locked_resource_ids.includes(id) && {
-        max_tasks: [...placed.values()].filter((of) => of === id).length,
+    vehicles: working.map((shift) => ({
+      ...vehicleOf(days, shift, [...(allowed.get(shift.resource_id) ?? [])].map(permissionFor)),
+      ...costs.get(shift.id),
+      ...(settings.zones !== 'free' && { zones: [shift.resource_id] }),
+      ...(locked_resource_ids.includes(shift.resource_id) && {
+        max_tasks: [...placed.values()].filter((of) => of === shift.id).length,
       }),
     })),
     durations: matrix.durations_s.flat().map(wholeMinutes),
     distances: matrix.distances_m.flat(),
     balance: balance * 3600,
+    late_day: lateDayCost,
     ...(settings.zones === 'preferred' && { outside_zones: outsideCost }),
     disturbance: {
       per_vehicle_change: keep_plan * keepCost,
@@ -109,28 +114,40 @@ export function problemOf(
   }
 }
 
+const dayOf = ({ dates }: RoutingDays, { date }: { readonly date: string }): number =>
+  dates.indexOf(date)
+
+interface Locked {
+  readonly lock: RoutingLock
+  readonly shift: Shift
+}
+
+/** Somebody decided it, whatever it asks for. */
+const lockedJob = ({ lock, shift }: Locked) => ({
+  is_required: true,
+  skills: [],
+  zones: [lock.resource_id],
+  days: [shift.day],
+  vehicle_id: shift.id,
+  time_windows: [lockedWindow(lock, shift)],
+})
+
 /** In whose zones a visit lies: those of whoever works in none are everywhere, as of whoever may leave them for it. */
-const insideOf = (day: RoutingDay, ids: readonly string[], visit_id: string): string[] =>
-  ids.filter((id) => {
-    if (!isOutside(day, visit_id, id)) return true
-    return day.settings.allowances.some(
+const insideOf = (days: RoutingDays, visit_id: string): string[] =>
+  days.settings.resource_ids.filter((id) => {
+    if (!isOutside(days, visit_id, id)) return true
+    return days.settings.allowances.some(
       (it) => it.kind === 'zones' && it.resource_id === id && it.visit_id === visit_id,
     )
   })
 
-interface Allowed {
-  readonly window: RoutingDay['settings']['window']
-  /** So much of its hours is given up, at either end. */
-  readonly wider_s: number
-}
-
 /**
- * When a visit may begin: within the windows that it has, and at hours that the plan keeps to. Where none of its windows
- * reaches into these, the windows hold, as hours are also what nobody chose. Nothing for any time.
+ * When a visit may begin, on any day: within the windows that it has, and at hours that the plan keeps to. Where none of its
+ * windows reaches into these, the windows hold, as hours are also what nobody chose. Nothing for any time.
  */
 function windowsOf(
-  visit: Pick<RoutingDay['visits'][number], 'hour_init' | 'hour_end' | 'time_windows'>,
-  { window, wider_s }: Allowed,
+  { settings: { window, allowances }, dates }: RoutingDays,
+  visit: RoutingDays['visits'][number],
 ): TimeWindow[] {
   const hours = minutesOfHours(visit)
   const from = window === 'day' ? 0 : hours.from * 60
@@ -144,10 +161,18 @@ function windowsOf(
     .filter(([opens, closes]) => opens <= closes)
   const planned: TimeWindow[] = window === 'day' ? [] : [[from, to]]
   const kept = both.length > 0 ? both : own
-  return (own.length > 0 ? kept : planned).map(([opens, closes]) => [
-    Math.max(opens - wider_s, 0),
-    Math.min(closes + wider_s, endOfDay),
-  ])
+  // So much of its hours is given up, at either end.
+  const wider_s = allowances
+    .filter((it) => it.kind === 'time_windows' && it.visit_id === visit.id)
+    .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
+  return dates.flatMap((_, day) =>
+    (own.length > 0 ? kept : planned).map(
+      ([opens, closes]): TimeWindow => [
+        beginOfDay(day) + Math.max(opens - wider_s, 0),
+        beginOfDay(day) + Math.min(closes + wider_s, endOfDay),
+      ],
+    ),
+  )
 }
 
 /** More than all visits of a day take: what a vehicle says nothing of is no limit for it. */
@@ -159,10 +184,10 @@ const endless = limits.capacity * limits.routing_visits
  * visit left out stay what they are without.
  */
 function costsOf(
-  { workdays }: RoutingDay,
-  ids: readonly string[],
+  { workdays }: RoutingDays,
+  shifts: readonly Shift[],
 ): Map<string, Required<Pick<Vehicle, 'costs'>>> {
-  const vehicles = ids.flatMap((id) => {
+  const vehicles = shifts.flatMap(({ id }) => {
     const vehicle = workdays.get(id)?.vehicle
     return vehicle ? [{ id, ...vehicle }] : []
   })
@@ -185,16 +210,17 @@ const beginOf = ({ time_windows }: Break): number => time_windows[0]?.[0] ?? 0
 /** What the id of a break begins with; a visit that somebody is bound to has its own. */
 export const restPrefix = 'break '
 
-/** Breaks of somebody from some minute on, around what they are bound to at an hour. */
+/** Breaks of a shift from some minute on, around what somebody is bound to at an hour. */
 function restsOf(
-  { settings, workdays }: RoutingDay,
-  id: string,
+  { settings, workdays }: RoutingDays,
+  shift: Shift,
   { from, visits }: { readonly from: number; readonly visits: readonly Break[] },
 ): Break[] {
-  if (givenUp(settings, 'breaks', id) !== null) return []
-  return (workdays.get(id)?.breaks ?? []).flatMap((rest, index): Break[] => {
-    const opens = Math.max(minutesOfHour(rest.hour_init), from) * 60
-    const last = minutesOfHour(rest.hour_end) * 60 - rest.duration_s
+  if (givenUp(settings, 'breaks', shift) !== null) return []
+  const midnight = beginOfDay(shift.day)
+  return (workdays.get(shift.id)?.breaks ?? []).flatMap((rest, index): Break[] => {
+    const opens = midnight + Math.max(minutesOfHour(rest.hour_init), from) * 60
+    const last = midnight + minutesOfHour(rest.hour_end) * 60 - rest.duration_s
     // What somebody is bound to at an hour goes before a break that it leaves no time for.
     const isCrossed = visits.some(({ time_windows, service }) =>
       time_windows.some(([start]) => start < last + rest.duration_s && start + service > opens),
@@ -208,60 +234,66 @@ function restsOf(
 
 /** When somebody does nothing else: at the hours of what they are bound to, and in those that clocks skip. */
 function fixedOf(
-  { bound, skipped }: RoutingDay,
-  id: string,
+  { bound, skipped }: RoutingDays,
+  { id, date, day }: Shift,
   { from, end }: { readonly from: number; readonly end: number },
 ): Break[] {
+  const skips = skipped.get(date)
   const fixed = [
     ...(bound.get(id) ?? []).map((visit) => ({ id: visit.id, ...minutesOfHours(visit) })),
-    ...(skipped ? [{ id: 'skipped', ...skipped }] : []),
+    ...(skips ? [{ id: 'skipped', ...skips }] : []),
   ]
   return fixed
     .filter((it) => it.from >= from && it.to <= end)
     .map((it) => {
-      const start = it.from * 60
-      return { id: it.id, time_windows: [[start, start]], service: it.to * 60 - start }
+      const start = beginOfDay(day) + it.from * 60
+      return { id: it.id, time_windows: [[start, start]], service: (it.to - it.from) * 60 }
     })
 }
 
-function vehicleOf(day: RoutingDay, id: string, permissions: string[]): Vehicle {
-  const { settings, free, workdays } = day
+function vehicleOf(days: RoutingDays, shift: Shift, permissions: string[]): Vehicle {
+  const { settings, free, workdays } = days
+  const { id, day } = shift
   const { place = null, from = 0 } = free.get(id) ?? {}
   const workday = workdays.get(id)
-  const later = Math.ceil((givenUp(settings, 'shift_end', id) ?? 0) / 60)
+  const later = Math.ceil((givenUp(settings, 'shift_end', shift) ?? 0) / 60)
   const usual = Math.min(
     minutesOfHour(workday?.hours?.hour_end ?? settings.hour_end),
     workday?.end_place ? minutesOfHour(workday.end_place.hour_end) : lastMinute,
   )
   const end = Math.min(usual + later, lastMinute)
-  const visits = fixedOf(day, id, { from, end })
-  const rests = restsOf(day, id, { from, visits })
+  const visits = fixedOf(days, shift, { from, end })
+  const rests = restsOf(days, shift, { from, visits })
   const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
+  const midnight = beginOfDay(day)
   return {
     id,
+    day,
     skills: [
       ...permissions,
       ...(workday?.skills ?? []).map(skillOf),
-      ...lentSkills(settings, id).map(skillOf),
+      ...lentSkills(settings, shift).map(skillOf),
     ],
-    time_window: [from * 60, Math.max(from, end) * 60],
+    time_window: [midnight + from * 60, midnight + Math.max(from, end) * 60],
     ...(place !== null && { start_index: place }),
     ...(breaks.length > 0 && { breaks }),
-    ...limitsOf(day, id),
+    ...limitsOf(days, shift),
   }
 }
 
-/** What the vehicle of somebody holds, how fast and how far it drives, and where it goes in the end. */
-function limitsOf({ settings, workdays, ends, units }: RoutingDay, id: string): Partial<Vehicle> {
-  const { vehicle } = workdays.get(id) ?? {}
-  const more = givenUp(settings, 'max_tasks', id) ?? 0
+/** What the vehicle of a shift holds, how fast and how far it drives, and where it goes in the end. */
+function limitsOf(
+  { settings, workdays, ends, units }: RoutingDays,
+  shift: Shift,
+): Partial<Vehicle> {
+  const { vehicle } = workdays.get(shift.id) ?? {}
+  const more = givenUp(settings, 'max_tasks', shift) ?? 0
   const stops = [settings.most_visits, vehicle?.max_stops].flatMap((most) => most ?? [])
   const fuller = (unit: string): number =>
-    settings.allowances
-      .filter((it) => it.kind === 'capacity' && it.resource_id === id)
+    givenTo(settings, 'capacity', shift)
       .filter(({ names }) => missingSkills(names, [unit]).length === 0)
       .reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-  const last = ends.get(id) ?? null
+  const last = ends.get(shift.id) ?? null
   return {
     speed_factor: vehicle?.speed_factor ?? 1,
     ...(last !== null && { end_index: last }),
@@ -271,7 +303,7 @@ function limitsOf({ settings, workdays, ends, units }: RoutingDay, id: string): 
       ),
     }),
     ...(vehicle?.max_distance_m && {
-      max_distance: vehicle.max_distance_m + (givenUp(settings, 'max_distance', id) ?? 0),
+      max_distance: vehicle.max_distance_m + (givenUp(settings, 'max_distance', shift) ?? 0),
     }),
     ...(stops.length > 0 && { max_tasks: Math.min(...stops) + more }),
   }

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest'
 import { aCorner } from '../../test/builders.ts'
 import { asClock } from '../../test/as-clock.ts'
 import { createField } from '../../test/field.ts'
-import { createRoutingDesk, everyDay } from '../../test/routing-desk.ts'
+import { createRoutingDesk, everyDay, routingDate } from '../../test/routing-desk.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -109,6 +109,7 @@ it('tries what was proposed for a visit that fitted nowhere', async () => {
     const tried = relaxations.find(({ kind }) => kind !== 'more_resources') ?? {
       kind: 'max_tasks',
       resource_id: field.resource_id,
+      date: routingDate,
       amount: 1,
     }
     kinds.push(tried.kind)
@@ -130,6 +131,7 @@ it('lends a skill for one plan, and takes no breaks where that was accepted', as
   await work(field.resource_id, { ...everyDay('08:00:00', '08:40:00'), breaks: [lunch] })
   const allow = (kind: string, names: string[] = []) => ({
     visit_id: visit.id,
+    date: routingDate,
     kind,
     resource_id: field.resource_id,
     resource_name: 'Ana',

@@ -10,6 +10,7 @@ import {
   type RoutingPlace,
   type RoutingPlaces,
   type RoutingPlan,
+  routingSettings,
   routingTask,
 } from '@baquiano/contract/routing'
 import { createEvaluator, type EvaluatedRoute } from '@baquiano/optimizer'
@@ -22,7 +23,8 @@ import { breachesOf, isForbidden } from './breaches-of.ts'
 import { dayMatrix } from './day-matrix.ts'
 import { allLocks, routesOf } from './plan-so-far.ts'
 import { problemOf } from './problem-of.ts'
-import { readDay, type RoutingDay, workingOf } from './read-day.ts'
+import { workingOf } from './day-rules.ts'
+import { readDays, type RoutingDays } from './read-days.ts'
 import * as repository from './routing.repository.ts'
 import type { StoredRouting } from './routing.repository.ts'
 import {
@@ -34,14 +36,15 @@ import {
   shownDetail,
   shownRecord,
 } from './routing.service.ts'
+import { type Shift, shiftIdOf } from './shifts.ts'
 import { costOf } from './spending-of.ts'
 import { writePlan } from './write-plan.ts'
 
-/** A plan that somebody may change still, with the day that it is of. */
+/** A plan that somebody may change still, with the days that it is of. */
 interface Edited {
   readonly stored: StoredRouting
   readonly plan: RoutingPlan
-  readonly day: RoutingDay
+  readonly days: RoutingDays
   readonly matrix: RoadMatrix
 }
 
@@ -59,28 +62,31 @@ async function readEdited(
   stored: StoredRouting,
 ): Promise<Edited> {
   const plan = requireEditable(stored)
-  const day = await readDay(context, stored)
-  return { stored, plan, day, matrix: await dayMatrix(context, roads, day) }
+  const days = await readDays(context, stored)
+  return { stored, plan, days, matrix: await dayMatrix(context, roads, days) }
 }
 
-/** By whom, in which order; nobody who does not work any more, and nothing that is no longer to be planned. */
+/** By shift, in which order; none that nobody works any more, and nothing that is no longer to be planned. */
 type Orders = ReadonlyMap<string, readonly string[]>
 
-function ordersOf({ day }: Edited, routes: RoutingArrangement['routes']): Orders {
-  const open = new Set(day.visits.map(({ id }) => id))
-  const orders = new Map(workingOf(day).map((id): [string, string[]] => [id, []]))
-  for (const { resource_id, visit_ids } of routes)
-    if (orders.has(resource_id))
+function ordersOf({ days }: Edited, routes: RoutingArrangement['routes']): Orders {
+  const open = new Set(days.visits.map(({ id }) => id))
+  const orders = new Map(workingOf(days).map(({ id }): [string, string[]] => [id, []]))
+  for (const { resource_id, date, visit_ids } of routes) {
+    const shift_id = shiftIdOf(resource_id, date)
+    if (orders.has(shift_id))
       orders.set(
-        resource_id,
+        shift_id,
         visit_ids.filter((id) => open.has(id)),
       )
+  }
   return orders
 }
 
 const arrangedRoutes = ({ routes }: RoutingPlan): RoutingArrangement['routes'] =>
-  routes.map(({ resource_id, stops }) => ({
+  routes.map(({ resource_id, date, stops }) => ({
     resource_id,
+    date,
     visit_ids: stops.map(({ visit_id }) => visit_id),
   }))
 
@@ -90,19 +96,19 @@ const given = (vehicle_id: string, visit_ids: readonly string[]) => ({
 })
 
 function evaluatorOf(
-  { stored, day, matrix }: Edited,
+  { stored, days, matrix }: Edited,
   locks: readonly RoutingLock[],
   orders: Orders,
 ) {
   const placed = new Map([...orders].flatMap(([of, ids]) => ids.map((id) => [id, of] as const)))
   const { locked_resource_ids } = stored
-  return createEvaluator(problemOf(day, matrix, { locks, locked_resource_ids, placed }))
+  return createEvaluator(problemOf(days, matrix, { locks, locked_resource_ids, placed }))
 }
 
 /**
  * Where a visit of a plan could go, and what each place adds, saves and breaks, by the same computation as a search.
  *
- * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_RUNNING`, `ROUTING_NOT_READY`, `VISIT_NOT_FOUND`, those of `readDay`
+ * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_RUNNING`, `ROUTING_NOT_READY`, `VISIT_NOT_FOUND`, those of `readDays`
  */
 export async function findPlaces(
   context: Context,
@@ -111,41 +117,43 @@ export async function findPlaces(
 ): Promise<RoutingPlaces> {
   requireVisits(context)
   const edited = await readEdited(context, roads, await requireRouting(context, id))
-  const { stored, plan, day } = edited
-  if (!day.visits.some((visit) => visit.id === visit_id)) throw new AppError('VISIT_NOT_FOUND')
+  const { stored, plan, days } = edited
+  if (!days.visits.some((visit) => visit.id === visit_id)) throw new AppError('VISIT_NOT_FOUND')
   const locks = allLocks(stored)
   if (locks.some((lock) => lock.visit_id === visit_id)) return { places: [], out: null }
   const orders = ordersOf(edited, arrangedRoutes(plan))
   const evaluator = evaluatorOf(edited, locks, orders)
-  const driven = (resource_id: string, visit_ids: readonly string[]): Driven => {
-    const evaluated = evaluator.evaluate(given(resource_id, visit_ids))
-    return { ...figuresOf(day, resource_id, evaluated), evaluated, resource_id }
+  const driven = (shift: Shift, visit_ids: readonly string[]): Driven => {
+    const evaluated = evaluator.evaluate(given(shift.id, visit_ids))
+    return { ...figuresOf(days, shift.id, evaluated), evaluated, shift }
   }
-  const now = new Map([...orders].map(([of, ids]) => [of, driven(of, ids)]))
-  const from = [...orders].find(([, ids]) => ids.includes(visit_id))
-  const left = from && driven(from[0], without(from[1], visit_id))
-  const leaving = left && differenceOf([left], [now.get(left.resource_id)])
-  const known = [...now.values()].flatMap((of) => breachesOf(day, locks, of))
-  const placesAt = (resource_id: string, ids: readonly string[]): RoutingPlace[] => {
+  const ordered = workingOf(days).map((shift) => ({ shift, ids: orders.get(shift.id) ?? [] }))
+  const now = new Map(ordered.map(({ shift, ids }) => [shift.id, driven(shift, ids)]))
+  const from = ordered.find(({ ids }) => ids.includes(visit_id))
+  const left = from && driven(from.shift, without(from.ids, visit_id))
+  const leaving = left && differenceOf([left], [now.get(left.shift.id)])
+  const known = [...now.values()].flatMap((of) => breachesOf(days, locks, of))
+  const placesAt = (shift: Shift, ids: readonly string[]): RoutingPlace[] => {
     const others = without(ids, visit_id)
-    const isOwn = from?.[0] === resource_id
+    const isOwn = from?.shift === shift
     return Array.from({ length: others.length + 1 }, (_, index) => index)
       .filter((index) => !isOwn || ids[index] !== visit_id)
       .map((index) => {
-        const then = driven(resource_id, others.toSpliced(index, 0, visit_id))
+        const then = driven(shift, others.toSpliced(index, 0, visit_id))
         const moved = isOwn || !left ? [then] : [then, left]
-        const before = moved.map((of) => now.get(of.resource_id))
+        const before = moved.map((of) => now.get(of.shift.id))
         const broken = moved
-          .flatMap((of) => breachesOf(day, locks, of))
+          .flatMap((of) => breachesOf(days, locks, of))
           .filter((breach) => !known.some((one) => isAsBad(one, breach)))
         const refused = refusalOf(then.evaluated, broken)
-        return { resource_id, index, ...differenceOf(moved, before), broken, refused }
+        const { resource_id, date } = shift
+        return { resource_id, date, index, ...differenceOf(moved, before), broken, refused }
       })
   }
   const places: RoutingPlace[] = []
-  for (const [resource_id, ids] of orders) {
-    if (stored.locked_resource_ids.includes(resource_id)) continue
-    places.push(...placesAt(resource_id, ids))
+  for (const { shift, ids } of ordered) {
+    if (stored.locked_resource_ids.includes(shift.resource_id)) continue
+    places.push(...placesAt(shift, ids))
     // oxlint-disable-next-line eslint/no-await-in-loop -- others are answered between two people's days
     await setImmediate()
   }
@@ -168,13 +176,13 @@ interface Figures {
   readonly cost: number | null
 }
 interface Driven extends Figures {
-  readonly resource_id: string
+  readonly shift: Shift
   readonly evaluated: EvaluatedRoute
 }
 
-function figuresOf(day: RoutingDay, id: string, { route }: EvaluatedRoute): Figures {
+function figuresOf(days: RoutingDays, id: string, { route }: EvaluatedRoute): Figures {
   const { duration: drive_s = 0, distance: distance_m = 0 } = route ?? {}
-  return { drive_s, distance_m, cost: costOf(day, id, { drive_s, distance_m }) }
+  return { drive_s, distance_m, cost: costOf(days, id, { drive_s, distance_m }) }
 }
 
 function differenceOf(then: readonly Figures[], now: readonly (Figures | undefined)[]): Figures {
@@ -202,7 +210,7 @@ interface Change {
  * scheduling expects.
  *
  * @throws AppError `ROUTING_NOT_FOUND`, `RECORD_CHANGED` with the current plan, `ROUTING_RUNNING`, `ROUTING_NOT_READY`,
- *   `ROUTING_LOCKED`, `ROUTING_NOT_ALLOWED`, those of `readDay`
+ *   `ROUTING_LOCKED`, `ROUTING_NOT_ALLOWED`, those of `readDays`
  */
 export async function changeRouting(
   context: Context,
@@ -213,7 +221,7 @@ export async function changeRouting(
   const stored = await lockRouting(context, id)
   assertCurrentVersion(version, shownDetail(stored))
   const edited = await readEdited(context, roads, stored)
-  const { plan, day, matrix } = edited
+  const { plan, days, matrix } = edited
   const orders = ordersOf(edited, arrangement.routes)
   const { locks, locked_resource_ids } = locksOf(edited, arrangement, orders)
   const all = allLocks({ plan, locks, locked_resource_ids })
@@ -222,15 +230,16 @@ export async function changeRouting(
     [...orders].map(([of, ids]) => given(of, ids)),
   )
   const broken = new Map(
-    [...made.violations].map(([resource_id, violations]) => {
+    [...made.violations].flatMap(([shift_id, violations]) => {
+      const shift = days.shifts.get(shift_id)
       const evaluated = { route: null, violations }
       if (isForbidden(evaluated)) throw new AppError('ROUTING_NOT_ALLOWED')
-      return [resource_id, breachesOf(day, all, { resource_id, evaluated })] as const
+      return shift ? [[shift_id, breachesOf(days, all, { shift, evaluated })] as const] : []
     }),
   )
   if ([...broken.values()].flat().some(({ kind }) => kind === 'locked'))
     throw new AppError('ROUTING_LOCKED')
-  const written = writePlan(day, matrix, { ...made, iterations: plan.iterations, broken })
+  const written = writePlan(days, matrix, { ...made, iterations: plan.iterations, broken })
   await repository.update(context, id, {
     plan: withKnownVersions(written, plan),
     locks,
@@ -264,21 +273,23 @@ function locksOf(
   orders: Orders,
 ): Pick<StoredRouting, 'locks' | 'locked_resource_ids'> {
   const stops = new Map(
-    plan.routes.flatMap(({ resource_id, stops: own }) =>
+    plan.routes.flatMap(({ resource_id, date, stops: own }) =>
       own.map(
-        ({ visit_id, hour_init }) => [visit_id, { visit_id, resource_id, hour_init }] as const,
+        ({ visit_id, hour_init }) =>
+          [visit_id, { visit_id, resource_id, date, hour_init }] as const,
       ),
     ),
   )
   const locks = locked_visit_ids.flatMap((visit_id): RoutingLock[] => {
     const lock = stored.locks.find((it) => it.visit_id === visit_id) ?? stops.get(visit_id)
-    if (!lock || orders.get(lock.resource_id)?.includes(visit_id) !== true)
+    if (!lock || orders.get(shiftIdOf(lock.resource_id, lock.date))?.includes(visit_id) !== true)
       throw new AppError('ROUTING_LOCKED')
     return [lock]
   })
-  for (const { resource_id, visit_ids } of arrangedRoutes(plan)) {
+  for (const { resource_id, date, visit_ids } of arrangedRoutes(plan)) {
     if (!locked_resource_ids.includes(resource_id)) continue
-    if (orders.get(resource_id)?.join() !== visit_ids.join()) throw new AppError('ROUTING_LOCKED')
+    if (orders.get(shiftIdOf(resource_id, date))?.join() !== visit_ids.join())
+      throw new AppError('ROUTING_LOCKED')
   }
   return { locks, locked_resource_ids }
 }
@@ -333,13 +344,14 @@ export async function goOnFrom(
 
 /** What is locked, by itself, breaks no rule: the search keeps it whatever it finds. */
 function assertLocksHold(edited: Edited): void {
-  const { stored, plan, day } = edited
+  const { stored, plan, days } = edited
   const locks = allLocks(stored)
   const isLocked = new Set(locks.map(({ visit_id }) => visit_id))
-  const working = new Set(workingOf(day))
-  const open = new Set(day.visits.map(({ id }) => id))
-  if (locks.some((it) => !working.has(it.resource_id) || !open.has(it.visit_id)))
-    throw new AppError('ROUTING_LOCKS_BROKEN')
+  const working = new Set(workingOf(days).map(({ id }) => id))
+  const open = new Set(days.visits.map(({ id }) => id))
+  const isLost = (lock: RoutingLock) =>
+    !working.has(shiftIdOf(lock.resource_id, lock.date)) || !open.has(lock.visit_id)
+  if (locks.some(isLost)) throw new AppError('ROUTING_LOCKS_BROKEN')
   const routes = plan.routes.map((route) => ({
     ...route,
     stops: route.stops.filter(({ visit_id }) => isLocked.has(visit_id)),
@@ -353,19 +365,4 @@ function assertLocksHold(edited: Edited): void {
 }
 
 /** By which rules a plan was searched for. */
-function settingsOf(stored: StoredRouting) {
-  const { mode, date, hour_init, hour_end, resource_ids, with_unassigned, window, zones } = stored
-  const { balance, keep_plan, released_ids, allowances, most_visits, search_s } = stored
-  const of = {
-    mode,
-    date,
-    hour_init,
-    hour_end,
-    resource_ids,
-    with_unassigned,
-    window,
-    zones,
-    balance,
-  }
-  return { ...of, keep_plan, released_ids, allowances, most_visits, search_s }
-}
+const settingsOf = (stored: StoredRouting) => routingSettings.parse(stored)

@@ -4,7 +4,12 @@ import { visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { createField } from '../../test/field.ts'
-import { createRoutingDesk, everyDay, runRoutingTask } from '../../test/routing-desk.ts'
+import {
+  createRoutingDesk,
+  everyDay,
+  routingDate,
+  runRoutingTask,
+} from '../../test/routing-desk.ts'
 import { startTestServer } from '../../test/server.ts'
 
 const server = await startTestServer()
@@ -22,8 +27,9 @@ const { ask, planAt, request, get, search, visitNow, schedule, undo, work } = cr
 type Found = Awaited<ReturnType<typeof get>>
 
 const arrangementOf = ({ plan, locks, locked_resource_ids }: Found) => ({
-  routes: (plan?.routes ?? []).map(({ resource_id, stops }) => ({
+  routes: (plan?.routes ?? []).map(({ resource_id, date, stops }) => ({
     resource_id,
+    date,
     visit_ids: stops.map(({ visit_id }) => visit_id),
   })),
   locked_visit_ids: locks.map(({ visit_id }) => visit_id),
@@ -86,9 +92,10 @@ it('says what each place adds, and is right about it', async () => {
       routes: [
         {
           resource_id: field.resource_id,
+          date: routingDate,
           visit_ids: isOwn ? others.toSpliced(place.index, 0, first) : others,
         },
-        { resource_id: field.colleague_id, visit_ids: isOwn ? [] : [first] },
+        { resource_id: field.colleague_id, date: routingDate, visit_ids: isOwn ? [] : [first] },
       ],
     })
     expect(status).toBe(200)
@@ -103,7 +110,7 @@ it('makes the plan what somebody arranged, and the same again as it was', async 
   const [first = '', second = '', third = ''] = idsOf(found)
   const turned = await change(found, {
     ...arrangementOf(found),
-    routes: [{ resource_id: field.resource_id, visit_ids: [third, first] }],
+    routes: [{ resource_id: field.resource_id, date: routingDate, visit_ids: [third, first] }],
   })
   const now = routingDetail.parse(turned.body)
   expect(idsOf(now)).toEqual([third, first])
@@ -118,7 +125,7 @@ it('lets the later of two people who change one plan know what there is, and tak
   const [first = '', second = '', third = ''] = idsOf(found)
   const by = (visit_ids: string[]) => ({
     ...arrangementOf(found),
-    routes: [{ resource_id: field.resource_id, visit_ids }],
+    routes: [{ resource_id: field.resource_id, date: routingDate, visit_ids }],
   })
   expect((await change(found, by([second, first, third]))).status).toBe(200)
   const late = await change(found, by([third, second, first]))
@@ -144,7 +151,7 @@ it('says what a place would break, and keeps saying it of a plan that somebody m
   })
   const { body } = await change(found, {
     ...arrangementOf(found),
-    routes: [{ resource_id: field.colleague_id, visit_ids: [visit.id] }],
+    routes: [{ resource_id: field.colleague_id, date: routingDate, visit_ids: [visit.id] }],
   })
   expect(body.plan.routes[0].broken).toEqual(there?.broken)
   expect(body.after.overtime_s).toBe(there?.broken[0]?.amount)
@@ -155,7 +162,9 @@ it('moves nothing that is locked, by hand or by a search that goes on from there
   const [first = '', second = '', third = ''] = idsOf(found)
   const turned = await change(found, {
     ...arrangementOf(found),
-    routes: [{ resource_id: field.resource_id, visit_ids: [third, first, second] }],
+    routes: [
+      { resource_id: field.resource_id, date: routingDate, visit_ids: [third, first, second] },
+    ],
   })
   const now = routingDetail.parse(turned.body)
   const locked = routingDetail.parse(
@@ -163,12 +172,19 @@ it('moves nothing that is locked, by hand or by a search that goes on from there
   )
   const [kept] = onlyRoute(locked).stops
   expect(locked.locks).toEqual([
-    { visit_id: third, resource_id: field.resource_id, hour_init: kept?.hour_init },
+    {
+      visit_id: third,
+      resource_id: field.resource_id,
+      date: routingDate,
+      hour_init: kept?.hour_init,
+    },
   ])
   expect((await placesOf(locked, third)).places).toEqual([])
   const inFront = {
     ...arrangementOf(locked),
-    routes: [{ resource_id: field.resource_id, visit_ids: [first, third, second] }],
+    routes: [
+      { resource_id: field.resource_id, date: routingDate, visit_ids: [first, third, second] },
+    ],
   }
   expect((await change(locked, inFront)).body).toMatchObject({ code: 'ROUTING_LOCKED' })
   const next = await goOn(locked)
@@ -184,8 +200,12 @@ it('keeps the whole day of somebody who is locked, and gives them nothing more',
   const turned = await change(found, {
     ...arrangementOf(found),
     routes: [
-      { resource_id: field.resource_id, visit_ids: idsOf(found).slice(1).toReversed() },
-      { resource_id: field.colleague_id, visit_ids: idsOf(found).slice(0, 1) },
+      {
+        resource_id: field.resource_id,
+        date: routingDate,
+        visit_ids: idsOf(found).slice(1).toReversed(),
+      },
+      { resource_id: field.colleague_id, date: routingDate, visit_ids: idsOf(found).slice(0, 1) },
     ],
   })
   const now = routingDetail.parse(turned.body)
@@ -206,7 +226,7 @@ it('searches not on from what is locked where that breaks a rule by itself', asy
   const found = await search(request())
   const given = await change(found, {
     ...arrangementOf(found),
-    routes: [{ resource_id: field.colleague_id, visit_ids: [visit.id] }],
+    routes: [{ resource_id: field.colleague_id, date: routingDate, visit_ids: [visit.id] }],
   })
   const now = routingDetail.parse(given.body)
   const locked = await change(now, { ...arrangementOf(now), locked_visit_ids: [visit.id] })
@@ -226,7 +246,7 @@ it('gives a visit to nobody who may not do it', async () => {
   expect(places).toMatchObject([{ resource_id: field.colleague_id, refused: 'not_allowed' }])
   const given = await change(found, {
     ...arrangementOf(found),
-    routes: [{ resource_id: field.colleague_id, visit_ids: [visit.id] }],
+    routes: [{ resource_id: field.colleague_id, date: routingDate, visit_ids: [visit.id] }],
   })
   expect(given.body).toMatchObject({ code: 'ROUTING_NOT_ALLOWED' })
 })
@@ -254,7 +274,9 @@ it('schedules nothing over what somebody changed since the search, also where th
   )
   const turned = await change(found, {
     ...arrangementOf(found),
-    routes: [{ resource_id: field.resource_id, visit_ids: [third, second, first] }],
+    routes: [
+      { resource_id: field.resource_id, date: routingDate, visit_ids: [third, second, first] },
+    ],
   })
   expect(turned.status).toBe(200)
   const { body } = await schedule(found.id)

@@ -9,6 +9,7 @@ import type {
   RoutingEnd,
   RoutingFileFormat,
   RoutingPlan,
+  RoutingRoute,
   RoutingStop,
   UnroutedVisit,
 } from '@baquiano/contract/routing'
@@ -34,6 +35,7 @@ const mediaTypes: Readonly<Record<RoutingFileFormat, string>> = {
 
 const columns = [
   'resource',
+  'date',
   'order',
   'step',
   'hour_init',
@@ -66,7 +68,7 @@ export async function sendRoutingFile(
   files: Pick<FileStore, 'get'>,
   { id, format, language, resource_id }: Wish,
 ): Promise<SentFile> {
-  const { plan: whole, date } = await getRouting(context, id)
+  const { plan: whole, date, date_end } = await getRouting(context, id)
   if (!whole) throw new AppError('ROUTING_NOT_READY')
   const plan = resource_id === undefined ? whole : only(whole, resource_id)
   const word = (path: string) => wordOf('routing', path, language)
@@ -87,12 +89,12 @@ export async function sendRoutingFile(
     xlsx: () => writeXlsx(sheet),
     csv: () => writeCsv(sheet),
     gpx: () => Readable.from([Buffer.from(gpxOf(plan))]),
-    pdf: () => sheetsOf(context, files, { plan, date, language }),
+    pdf: () => sheetsOf(context, files, { plan, date, date_end, language }),
   }
   return {
     content: await contents[format](),
     media_type: mediaTypes[format],
-    name: `${word(format === 'pdf' ? 'file.sheets' : 'file.name')}-${date}.${format}`,
+    name: `${word(format === 'pdf' ? 'file.sheets' : 'file.name')}-${date === date_end ? date : `${date}-${date_end}`}.${format}`,
     caching: 'never',
   }
 }
@@ -106,23 +108,25 @@ const only = (plan: RoutingPlan, resource_id: string): RoutingPlan => ({
 interface Printed {
   readonly plan: RoutingPlan
   readonly date: string
+  readonly date_end: string
   readonly language: SpokenLanguage
 }
 
 async function sheetsOf(
   context: Context,
   files: Pick<FileStore, 'get'>,
-  { plan: { routes }, date, language }: Printed,
+  { plan: { routes }, date, date_end, language }: Printed,
 ): Promise<Readable> {
   const ids = routes.flatMap(({ stops }) => stops.map(({ visit_id }) => visit_id))
   const visits = await findVisits(context, ids)
   const brand = await readBrand(context, files)
   const page = wordOf('exports', 'pdf.page', language)
+  const days = [...new Set([date, date_end])].map((day) => longDay(day, language)).join(' – ')
   return writeRouteSheets(
-    { routes, visits, date, language },
+    { routes, visits, language },
     {
       ...brand,
-      title: `${wordOf('routing', 'sheets', language)} · ${longDay(date, language)}`,
+      title: `${wordOf('routing', 'sheets', language)} · ${days}`,
       lines: [],
       pageOf: (at, pages) =>
         page.replace('{{page}}', String(at)).replace('{{pages}}', String(pages)),
@@ -140,7 +144,7 @@ interface Texts {
 /** The stops of each route between where its day begins and ends, then what is in none. */
 function rowsOf(plan: RoutingPlan, { stepText, reasonText }: Texts): Cell[][] {
   const endRow = (
-    resource_name: string,
+    { resource_name, date }: Pick<RoutingRoute, 'resource_name' | 'date'>,
     end: RoutingEnd | null,
     step: 'start' | 'end',
   ): Cell[][] =>
@@ -148,6 +152,7 @@ function rowsOf(plan: RoutingPlan, { stepText, reasonText }: Texts): Cell[][] {
       ? [
           rowOf({
             resource: resource_name,
+            date,
             step: stepText(step),
             [step === 'start' ? 'hour_init' : 'hour_end']: end.hour && shortHour(end.hour),
             visit_point: end.name,
@@ -156,12 +161,13 @@ function rowsOf(plan: RoutingPlan, { stepText, reasonText }: Texts): Cell[][] {
           }),
         ]
       : []
-  const routed = plan.routes.flatMap(({ resource_name, start, stops, end }) => [
-    ...endRow(resource_name, start, 'start'),
-    ...stops.map((stop, index) =>
+  const routed = plan.routes.flatMap((route) => [
+    ...endRow(route, route.start, 'start'),
+    ...route.stops.map((stop, index) =>
       rowOf({
         ...ofVisit(stop),
-        resource: resource_name,
+        resource: route.resource_name,
+        date: route.date,
         order: index + 1,
         step: stepText('visit'),
         hour_init: shortHour(stop.hour_init),
@@ -170,10 +176,15 @@ function rowsOf(plan: RoutingPlan, { stepText, reasonText }: Texts): Cell[][] {
         distance_km: Math.round(stop.distance_m / 100) / 10,
       }),
     ),
-    ...endRow(resource_name, end, 'end'),
+    ...endRow(route, route.end, 'end'),
   ])
   const unrouted = plan.unrouted.map((visit) =>
-    rowOf({ ...ofVisit(visit), step: stepText('visit'), reason: reasonText(visit) }),
+    rowOf({
+      ...ofVisit(visit),
+      date: visit.date,
+      step: stepText('visit'),
+      reason: reasonText(visit),
+    }),
   )
   return [...routed, ...unrouted]
 }
@@ -189,16 +200,19 @@ const ofVisit = ({ number, visit_point_name, cx, cy }: RoutingStop | UnroutedVis
   longitude: cx,
 })
 
-/** GPX 1.1, a route for each resource with its stops in their order. */
+/** GPX 1.1, a route for each day of each resource with its stops in their order; named by both where there are several. */
 function gpxOf({ routes }: RoutingPlan): string {
+  const isOfDays = new Set(routes.map(({ date }) => date)).size > 1
+  const nameOf = ({ resource_name, date }: RoutingRoute) =>
+    isOfDays ? `${resource_name} ${date}` : resource_name
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<gpx version="1.1" creator="Baquiano" xmlns="http://www.topografix.com/GPX/1/1">',
-    ...routes.flatMap(({ resource_name, start, stops, end }) => [
-      `<rte><name>${escapeHtml(resource_name)}</name>`,
-      ...endPoint(start),
-      ...stops.flatMap(pointOf),
-      ...endPoint(end),
+    ...routes.flatMap((route) => [
+      `<rte><name>${escapeHtml(nameOf(route))}</name>`,
+      ...endPoint(route.start),
+      ...route.stops.flatMap(pointOf),
+      ...endPoint(route.end),
       '</rte>',
     ]),
     '</gpx>',

@@ -6,7 +6,7 @@ import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
 import { currentFactor, type RoadEngine } from '../roads/index.ts'
 import { planSoFar, routesOf } from './plan-so-far.ts'
 import { problemOf } from './problem-of.ts'
-import { readDay } from './read-day.ts'
+import { readDays } from './read-days.ts'
 import * as repository from './routing.repository.ts'
 import type { StoredRouting } from './routing.repository.ts'
 import { solveInWorker } from './solve-in-worker.ts'
@@ -47,16 +47,16 @@ async function endRunning(
 async function search(task: RunningTask, routing: StoredRouting, roads: RoadEngine): Promise<void> {
   const { id, search_s } = routing
   await task.expectSteps(search_s)
-  const [day, factor] = await task.read((context) =>
-    Promise.all([readDay(context, routing), currentFactor(context)]),
+  const [days, factor] = await task.read((context) =>
+    Promise.all([readDays(context, routing), currentFactor(context)]),
   )
-  const matrix = await roads.matrix(day.places, day.places, { factor })
+  const matrix = await roads.matrix(days.places, days.places, { factor })
   const found: { plan: Plan | undefined; isNew: boolean } = { plan: undefined, isNew: false }
   const ending = new AbortController()
   const isOver = { value: false }
   const solving = solveInWorker(
     {
-      problem: problemOf(day, matrix, planSoFar(routing)),
+      problem: problemOf(days, matrix, planSoFar(routing)),
       search_s,
       initial: routesOf(routing.plan?.routes ?? []),
     },
@@ -70,7 +70,7 @@ async function search(task: RunningTask, routing: StoredRouting, roads: RoadEngi
   ).finally(() => {
     isOver.value = true
   })
-  const written = () => (found.plan ? writePlan(day, matrix, found.plan) : null)
+  const written = () => (found.plan ? writePlan(days, matrix, found.plan) : null)
   const look = async (): Promise<void> => {
     const better = found.isNew ? written() : null
     found.isNew = false

@@ -1,11 +1,13 @@
-import { AppError, type Permission } from '@baquiano/contract/platform'
+import { AppError, datesOf, type Permission } from '@baquiano/contract/platform'
 import {
+  isMoved,
   type Routing,
   type RoutingDetail,
   type RoutingListRequest,
   type RoutingOutcome,
   routingRecord,
   type RoutingRequest,
+  type RoutingRoute,
   type RoutingStop,
   routingDetail,
   routingTask,
@@ -16,7 +18,7 @@ import { tryInSavepoint } from '../platform/database/savepoint.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { startTask } from '../tasks/index.ts'
 import { findVisits, getVisit, lockDay, updateVisit } from '../visits/index.ts'
-import { readDay } from './read-day.ts'
+import { readDays } from './read-days.ts'
 import * as repository from './routing.repository.ts'
 import type { AppliedVisit, StoredRouting } from './routing.repository.ts'
 
@@ -26,11 +28,12 @@ import type { AppliedVisit, StoredRouting } from './routing.repository.ts'
  * @throws AppError `SCHEDULING_NOT_ENABLED`, `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`,
  *   `ROUTING_TOO_LARGE`, `TOO_MANY_TASKS`, `PERMISSION_REQUIRED`
  */
-export async function startRouting(context: Context, request: RoutingRequest): Promise<Routing> {
+export async function startRouting(context: Context, asked: RoutingRequest): Promise<Routing> {
   requireVisits(context)
-  const known = await repository.selectById(context, request.id)
+  const known = await repository.selectById(context, asked.id)
   if (known) return shownRecord(known)
-  await readDay(context, request)
+  const request = { ...asked, date_end: asked.date_end ?? asked.date }
+  await readDays(context, request)
   const { id, date } = request
   const task = await startTask(context, routingTask, { routing_id: id, date })
   const isNew = await repository.insertOnce(context, {
@@ -108,7 +111,7 @@ export async function removeRouting(context: Context, id: string): Promise<{ id:
 interface Change {
   readonly visit_id: string
   readonly version: string
-  readonly plan: Pick<VisitFields, 'resource_id' | 'hour_init' | 'hour_end'>
+  readonly plan: Pick<VisitFields, 'resource_id' | 'date' | 'hour_init' | 'hour_end'>
 }
 
 interface Scheduling {
@@ -119,7 +122,7 @@ interface Scheduling {
 }
 
 /**
- * Gives the visits of a plan their resource and hours, each by the rules of every change: what was changed since the plan
+ * Gives the visits of a plan their resource, day and hours, each by the rules of every change: what was changed since the plan
  * was made keeps what it has, and says why. What is scheduled in part leaves the rest for later.
  *
  * @throws AppError `ROUTING_NOT_FOUND`, `ROUTING_RUNNING`, `ROUTING_NOT_READY`, `PERMISSION_REQUIRED`,
@@ -130,16 +133,16 @@ export async function scheduleRouting(
   { id, resource_ids, visit_ids }: Scheduling,
 ): Promise<RoutingDetail> {
   requirePlanner(context)
-  const { state, plan, date, ...before } = await lockRouting(context, id)
+  const { state, plan, ...before } = await lockRouting(context, id)
   if (state === 'RUNNING') throw new AppError('ROUTING_RUNNING')
   if (!plan || state === 'SCHEDULED') throw new AppError('ROUTING_NOT_READY')
-  await lockDay(context, date)
+  await lockDays(context, before)
   const isAgain = state === 'PARTLY_SCHEDULED'
   const settled = new Set(isAgain ? before.outcomes.map(({ visit_id }) => visit_id) : [])
-  const left = plan.routes.flatMap(({ resource_id, stops }) =>
-    stops
-      .filter((stop) => isMoved(stop, resource_id) && !settled.has(stop.visit_id))
-      .map((stop) => changeTo(stop, resource_id)),
+  const left = plan.routes.flatMap((route) =>
+    route.stops
+      .filter((stop) => isMoved(stop, route) && !settled.has(stop.visit_id))
+      .map((stop) => changeTo(stop, route)),
   )
   const changes = left.filter(
     ({ visit_id, plan: { resource_id } }) =>
@@ -165,16 +168,25 @@ export async function scheduleRouting(
   return readDetail(context, id)
 }
 
-const isMoved = ({ before, hour_init, hour_end }: RoutingStop, resource_id: string): boolean =>
-  before.resource_id !== resource_id ||
-  before.hour_init !== hour_init ||
-  before.hour_end !== hour_end
-
-const changeTo = ({ visit_id, before, hour_init, hour_end }: RoutingStop, resource_id: string) => ({
+const changeTo = (
+  { visit_id, before, hour_init, hour_end }: RoutingStop,
+  { resource_id, date }: RoutingRoute,
+) => ({
   visit_id,
   version: before.update_on,
-  plan: { resource_id, hour_init, hour_end },
+  plan: { resource_id, date, hour_init, hour_end },
 })
+
+/** In their order, so that nobody who locks several days waits for somebody who waits for them. */
+async function lockDays(
+  context: Context,
+  { date, date_end }: Pick<Routing, 'date' | 'date_end'>,
+): Promise<void> {
+  for (const day of datesOf({ date_init: date, date_end })) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- one lock after the other
+    await lockDay(context, day)
+  }
+}
 
 /**
  * Takes back what scheduling changed, for all or some people, as far as nobody changed it since. What stays scheduled of
@@ -187,10 +199,10 @@ export async function undoRouting(
   { id, resource_ids }: Pick<Scheduling, 'id' | 'resource_ids'>,
 ): Promise<RoutingDetail> {
   requirePlanner(context)
-  const { state, plan, date, applied, ...stored } = await lockRouting(context, id)
+  const { state, plan, applied, ...stored } = await lockRouting(context, id)
   if (!plan || (state !== 'SCHEDULED' && state !== 'PARTLY_SCHEDULED'))
     throw new AppError('ROUTING_NOT_READY')
-  await lockDay(context, date)
+  await lockDays(context, stored)
   const concerned = plan.routes
     .filter((route) => resource_ids?.includes(route.resource_id) ?? true)
     .flatMap(({ stops }) => stops)
@@ -198,8 +210,8 @@ export async function undoRouting(
   const changes = applied.flatMap(({ visit_id, update_on }): Change[] => {
     const was = before.get(visit_id)
     if (!was) return []
-    const { resource_id, hour_init, hour_end } = was
-    return [{ visit_id, version: update_on, plan: { resource_id, hour_init, hour_end } }]
+    const { resource_id, date, hour_init, hour_end } = was
+    return [{ visit_id, version: update_on, plan: { resource_id, date, hour_init, hour_end } }]
   })
   const { outcomes, applied: undone } = await changeVisits(context, changes)
   // Scheduled again, the plan expects the versions that this leaves.
@@ -255,7 +267,7 @@ async function changeVisits(context: Context, changes: readonly Change[]) {
 }
 
 const changeVisit = (context: Context, visit: Visit, { version, plan }: Change) => {
-  const { date, visit_point_id, activity_id, description } = visit
-  const fields = { date, visit_point_id, activity_id, description, ...plan }
+  const { visit_point_id, activity_id, description } = visit
+  const fields = { visit_point_id, activity_id, description, ...plan }
   return tryInSavepoint(context.db, () => updateVisit(context, { id: visit.id, fields, version }))
 }

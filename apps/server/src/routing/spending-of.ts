@@ -1,13 +1,13 @@
-import type { RoutingDay } from './read-day.ts'
+import type { RoutingDays } from './read-days.ts'
 
 interface Driven {
   readonly drive_s: number
   readonly distance_m: number
 }
 
-/** What the ways of somebody's day cost; null where the company says of neither their time nor their way what it costs. */
+/** What the ways of a shift cost; null where the company says of neither their time nor their way what it costs. */
 export function costOf(
-  { workdays }: Pick<RoutingDay, 'workdays'>,
+  { workdays }: Pick<RoutingDays, 'workdays'>,
   id: string,
   { drive_s, distance_m }: Driven,
 ): number | null {
@@ -16,9 +16,9 @@ export function costOf(
   return (drive_s / 3600) * (cost_per_hour ?? 0) + (distance_m / 1000) * (cost_per_km ?? 0)
 }
 
-/** What the ways of somebody's day send into the air, grams. */
+/** What the ways of a shift send into the air, grams. */
 export const co2Of = (
-  { workdays }: Pick<RoutingDay, 'workdays'>,
+  { workdays }: Pick<RoutingDays, 'workdays'>,
   id: string,
   { distance_m }: Pick<Driven, 'distance_m'>,
 ): number => (distance_m / 1000) * (workdays.get(id)?.vehicle.co2_g_per_km ?? 0)

@@ -29,8 +29,6 @@ export interface RouteSheets {
   readonly routes: readonly RoutingRoute[]
   /** What the plan does not say of its visits; one that was removed since is missing. */
   readonly visits: ReadonlyMap<string, Visit>
-  /** Of the plan, `2026-03-02`. */
-  readonly date: string
   readonly language: SpokenLanguage
 }
 
@@ -72,11 +70,11 @@ interface Sheet extends RouteSheets {
   readonly letterhead: Letterhead
 }
 
-function writeSheet(doc: Pdf, { route, letterhead, visits, date, language }: Sheet): void {
+function writeSheet(doc: Pdf, { route, letterhead, visits, language }: Sheet): void {
   const word = (path: string) => wordOf('routing', path, language)
   const head = headOf(word)
   doc.addPage()
-  const lines = [longDay(date, language), figuresOf(route, language)]
+  const lines = [longDay(route.date, language), figuresOf(route, language)]
   let y = writeLetterhead(doc, { ...letterhead, title: route.resource_name, lines })
   y = drawCells(doc, head, { y, isHead: true })
   const steps = routeSteps(route).map((step) =>

@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { type DateRange, limits } from '@baquiano/contract/platform'
 import { type Visit, visit } from '@baquiano/contract/visits'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
@@ -189,16 +189,21 @@ const routableColumns = [
 /** A visit as whoever orders days anew needs it. */
 export type RoutableVisit = Pick<Visit, (typeof routableColumns)[number]>
 
-/** Visits of a day by some people, and those that nobody has if asked, canceled ones excepted; by their start. */
+interface Routed extends DateRange {
+  readonly resource_ids: readonly string[]
+  readonly with_unassigned: boolean
+}
+
+/** Visits of some days by some people, and those that nobody has if asked, canceled ones excepted; by their start. */
 export function selectRoutable(
   { db, company_id }: Context,
-  given: Pick<DayOf, 'date' | 'resource_ids'> & { readonly with_unassigned: boolean },
+  { date_init, date_end, resource_ids, with_unassigned }: Routed,
 ): Promise<RoutableVisit[]> {
-  const { date, resource_ids, with_unassigned } = given
   return db
     .selectFrom('visit_record')
     .where('company_id', '=', company_id)
-    .where('date', '=', date)
+    .where('date', '>=', date_init)
+    .where('date', '<=', date_end)
     .where('status', '!=', 'Canceled')
     .where(
       sql<boolean>`(resource_id = any(${resource_ids}::uuid[])

@@ -4,6 +4,18 @@ import { dayFormat, dayMs } from '@baquiano/contract/platform'
 export const localDay = (date: string, spoken: string): string =>
   date === '' ? '' : dayFormat(spoken, { dateStyle: 'medium' }).format(Date.parse(date))
 
+/** Some local days: the one there is, or the first and the last as the language writes them. */
+export const daysText = (
+  { date_init, date_end }: { readonly date_init: string; readonly date_end: string },
+  spoken: string,
+): string =>
+  date_init === date_end
+    ? localDay(date_init, spoken)
+    : dayFormat(spoken, { dateStyle: 'medium' }).formatRange(
+        Date.parse(date_init),
+        Date.parse(date_end),
+      )
+
 /** A local date in brief with its weekday, without its year: `mié, 10 mar`. */
 export const shortDay = (date: string, spoken: string): string =>
   dayFormat(spoken, { weekday: 'short', day: 'numeric', month: 'short' }).format(Date.parse(date))

@@ -63,7 +63,7 @@ export const routing = {
     permission: 'SERVIROUTES_CREATE',
     method: 'POST',
     path: '/routing',
-    summary: 'Search for a better plan of a day in the background; nothing is scheduled',
+    summary: 'Search for a better plan of up to seven days in the background; nothing is scheduled',
     body: routingRequest,
     output: routingRecord,
     errors: [
@@ -81,7 +81,7 @@ export const routing = {
   filter: endpoint({
     method: 'POST',
     path: '/routing/filter',
-    summary: 'List the plans of days that were searched for',
+    summary: 'List the plans that were searched for',
     module,
     permission: 'SERVIROUTES_LIST',
     body: routingListRequest,
@@ -92,7 +92,7 @@ export const routing = {
     method: 'GET',
     path: '/routing/{id}',
     summary:
-      'A plan of a day: its routes beside what was planned, and what fits nowhere with the reason',
+      'A plan of some days: its routes beside what was planned, and what fits nowhere with the reason',
     module,
     permission: 'SERVIROUTES_READ',
     params: idParams,

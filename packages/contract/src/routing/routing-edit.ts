@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { limits, localHour, recordId } from '../platform/index.ts'
+import { limits, localDate, localHour, recordId } from '../platform/index.ts'
 import { routingBreach } from './routing-plan.ts'
 
 /** A visit that stays with its person at its hour, whatever else changes. */
 export const routingLock = z.strictObject({
   visit_id: recordId,
   resource_id: recordId,
+  date: localDate,
   hour_init: localHour,
 })
 export type RoutingLock = z.output<typeof routingLock>
@@ -17,16 +18,19 @@ const resourceIds = z.array(recordId).max(limits.routing_resources)
 export const routingArrangement = z
   .strictObject({
     routes: z
-      .array(z.strictObject({ resource_id: recordId, visit_ids: visitIds }))
-      .max(limits.routing_resources),
+      .array(z.strictObject({ resource_id: recordId, date: localDate, visit_ids: visitIds }))
+      .max(limits.routing_resources * limits.routing_days),
     /** Each keeps its person and its hour. */
     locked_visit_ids: visitIds,
-    /** Nobody gives these people more visits, or takes one away. */
+    /** Nobody gives these people more visits on any day, or takes one away. */
     locked_resource_ids: resourceIds,
   })
   .refine(
     ({ routes }) => {
-      const ids = routes.flatMap(({ resource_id, visit_ids }) => [resource_id, ...visit_ids])
+      const ids = routes.flatMap(({ resource_id, date, visit_ids }) => [
+        `${resource_id} ${date}`,
+        ...visit_ids,
+      ])
       return new Set(ids).size === ids.length
     },
     { path: ['routes'], message: 'RESOURCE_TWICE' },
@@ -46,7 +50,8 @@ export const routingPlaces = z.object({
   places: z.array(
     difference.extend({
       resource_id: recordId,
-      /** How many of the other visits of that person come before it. */
+      date: localDate,
+      /** How many of the other visits of that person on that day come before it. */
       index: z.int().min(0),
       /** What the plan keeps now and would break then. */
       broken: z.array(routingBreach),

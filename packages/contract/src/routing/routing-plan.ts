@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cx, cy, instant, localHour, recordId } from '../platform/index.ts'
+import { cx, cy, instant, localDate, localHour, recordId } from '../platform/index.ts'
 import { roadPoint, roadSource } from '../roads/index.ts'
 
 const place = { cx: cx.nullable(), cy: cy.nullable() }
@@ -23,6 +23,7 @@ export const routingStop = z.object({
   /** As it was planned when the plan was made. */
   before: z.object({
     resource_id: recordId.nullable(),
+    date: localDate,
     hour_init: localHour,
     hour_end: localHour,
     update_on: instant,
@@ -42,6 +43,7 @@ export const routingBreach = z.object({
     'capacity',
     'max_distance',
     'zones',
+    'day',
     'locked',
   ]),
   /** Null where it is the whole day. */
@@ -66,9 +68,10 @@ export type RoutingEnd = z.output<typeof routingEnd>
 const routingRest = z.object({ hour_init: localHour, hour_end: localHour })
 type RoutingRest = z.output<typeof routingRest>
 
-/** The day of one resource, in the order of its stops. */
+/** One day of one resource, in the order of its stops. */
 export const routingRoute = z.object({
   resource_id: recordId,
+  date: localDate,
   resource_name: z.string(),
   stops: z.array(routingStop),
   /** When they rest; nothing in plans that were made before it was stored. */
@@ -91,6 +94,16 @@ export type RouteStep =
   | { readonly kind: 'stop'; readonly stop: RoutingStop; readonly order: number }
   | { readonly kind: 'rest'; readonly rest: RoutingRest }
 
+/** Whether a plan gives a visit to somebody else, to another day or to other hours than it has. */
+export const isMoved = (
+  { before, hour_init, hour_end }: RoutingStop,
+  { resource_id, date }: Pick<RoutingRoute, 'resource_id' | 'date'>,
+): boolean =>
+  before.resource_id !== resource_id ||
+  before.date !== date ||
+  before.hour_init !== hour_init ||
+  before.hour_end !== hour_end
+
 /** Stops, numbered from 1, and the breaks between them. */
 export function routeSteps({ stops, rests }: Pick<RoutingRoute, 'stops' | 'rests'>): RouteStep[] {
   const numbered = stops.map((stop, index) => ({ kind: 'stop', stop, order: index + 1 }) as const)
@@ -102,7 +115,7 @@ export function routeSteps({ stops, rests }: Pick<RoutingRoute, 'stops' | 'rests
 /**
  * Why a visit is in no route: the cheapest thing that would let it in. `unlocated`: it has no place; `nobody`: none of the
  * resources may do it; `skills`: whoever may do it lacks skills that it asks for; `capacity`: no vehicle holds it beside the
- * rest; `max_distance`: somebody would drive farther than allowed; `zones`: whoever may do it works in other zones; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
+ * rest; `max_distance`: somebody would drive farther than allowed; `zones`: whoever may do it works in other zones; `day`: it fits on another day than its own; `absent`: whoever may do it does not work on that day; `breaks`: it fits without somebody's break; `not_allowed`: somebody has time who may not do it; `other_resource`: others than its own have time;
  * `more_resources`: all days are full; `several`: one thing alone is not enough;
  * `left_out`: nothing, somebody left it out.
  */
@@ -119,6 +132,7 @@ export const unroutedReason = z.enum([
   'shift_end',
   'breaks',
   'max_tasks',
+  'day',
   'not_allowed',
   'other_resource',
   'more_resources',
@@ -133,6 +147,8 @@ export const routingRelaxation = z.object({
   resource_id: recordId,
   /** Empty in plans that were made before it was stored. */
   resource_name: z.string().default(''),
+  /** Of the day that would give it up. */
+  date: localDate,
   /** By how much: seconds of the hours or the window, visits of the day, metres, what a vehicle holds; null where there is nothing to measure. */
   amount: z.number().nullable(),
   /** The skills that are missing, or the unit of what the vehicle does not hold. */
@@ -142,6 +158,8 @@ export type RoutingRelaxation = z.output<typeof routingRelaxation>
 
 export const unroutedVisit = z.object({
   ...ofVisit,
+  /** For which it is planned. */
+  date: localDate,
   reason: unroutedReason,
   /** The skills that nobody has, or the unit of what no vehicle holds. */
   names: z.array(z.string()).default([]),
@@ -178,6 +196,10 @@ export const routingPlan = z.object({
   /** As the visits were planned when the plan was made, driven in the order of their hours. */
   before: routingFigures,
   after: routingFigures,
+  /** Each day of the plan by itself; nothing in plans that were made before it was stored. */
+  days: z
+    .array(z.object({ date: localDate, before: routingFigures, after: routingFigures }))
+    .default([]),
   iterations: z.int().min(0),
 })
 export type RoutingPlan = z.output<typeof routingPlan>

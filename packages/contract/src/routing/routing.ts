@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { instant, limits, localDate, localHour, recordId, requiredText } from '../platform/index.ts'
+import {
+  daysOf,
+  instant,
+  limits,
+  localDate,
+  localHour,
+  recordId,
+  requiredText,
+} from '../platform/index.ts'
 import { routingLock } from './routing-edit.ts'
 import { routingFigures, routingPlan } from './routing-plan.ts'
 
@@ -18,6 +26,13 @@ export const routingWindow = z.enum(['day', 'after', 'hours'])
  * each visit; `required` never does.
  */
 export const routingZones = z.enum(['free', 'preferred', 'required'])
+
+/**
+ * In Logistics, what a plan of several days may move to another day: `none`; `unassigned`, what nobody has; `unpromised`,
+ * besides what people have; `all`, besides what has windows of its own, as a customer was promised them on that day.
+ */
+export const routingMoving = z.enum(['none', 'unassigned', 'unpromised', 'all'])
+export type RoutingMoving = z.output<typeof routingMoving>
 
 /**
  * `FAILED` carries an `error`; `STOPPED` has the best plan until then; `PARTLY_SCHEDULED`: the changes of some resources
@@ -46,6 +61,7 @@ const allowanceKind = z.enum([
   'capacity',
   'max_distance',
   'zones',
+  'day',
 ])
 
 /** A relaxation that somebody accepted for a visit that fitted nowhere. */
@@ -53,6 +69,8 @@ export const routingAllowance = z.strictObject({
   visit_id: recordId,
   kind: allowanceKind,
   resource_id: recordId,
+  /** Of the day that gives it up. */
+  date: localDate,
   resource_name: z.string().max(limits.short_text),
   /** As of a relaxation. */
   amount: z.number().min(0).max(limits.capacity).nullable(),
@@ -62,7 +80,10 @@ export type RoutingAllowance = z.output<typeof routingAllowance>
 
 const settings = {
   mode: routingMode,
+  /** The first day, and the last. */
   date: localDate,
+  date_end: localDate,
+  moving: routingMoving,
   /** Between which hours of the company's clock people work who have no hours of their own. */
   hour_init: localHour,
   hour_end: localHour,
@@ -71,7 +92,7 @@ const settings = {
     .min(1)
     .max(limits.routing_resources)
     .refine((ids) => new Set(ids).size === ids.length, 'RESOURCE_TWICE'),
-  /** Visits of the day that nobody has; only in Logistics. */
+  /** Visits of these days that nobody has; only in Logistics. */
   with_unassigned: z.boolean(),
   window: routingWindow,
   zones: routingZones,
@@ -86,13 +107,13 @@ const settings = {
   released_ids: z.array(recordId).max(limits.routing_resources),
   /** What the plan may do beyond the limits of people and visits. */
   allowances: z.array(routingAllowance).max(limits.routing_allowances),
-  /** At most so many visits for each; null for as many as fit. */
+  /** At most so many visits of a day for each; null for as many as fit. */
   most_visits: z.int().min(1).max(limits.routing_visits).nullable(),
   /** How long a better plan is searched for, seconds. */
   search_s: z.int().min(1).max(limits.routing_search_s),
 }
 
-/** By which rules a day is planned. */
+/** By which rules days are planned. */
 export const routingSettings = z.object(settings)
 
 export const routingRequest = z
@@ -101,6 +122,9 @@ export const routingRequest = z
     /** Made by the caller: sent twice, it plans once. */
     id: recordId,
     mode: settings.mode.default('Logistics'),
+    /** The first day alone where it is null. */
+    date_end: settings.date_end.nullable().default(null),
+    moving: settings.moving.default('unassigned'),
     hour_init: settings.hour_init.default('08:00:00'),
     hour_end: settings.hour_end.default('17:00:00'),
     with_unassigned: settings.with_unassigned.default(true),
@@ -117,6 +141,15 @@ export const routingRequest = z
     path: ['hour_end'],
     message: 'HOUR_END_BEFORE_INIT',
   })
+  .refine(({ date, date_end }) => date <= (date_end ?? date), {
+    path: ['date_end'],
+    message: 'DATE_END_BEFORE_INIT',
+  })
+  .refine(
+    ({ date, date_end }) =>
+      daysOf({ date_init: date, date_end: date_end ?? date }) <= limits.routing_days,
+    { path: ['date_end'], message: 'DATE_RANGE_TOO_LONG' },
+  )
 export type RoutingRequest = z.output<typeof routingRequest>
 
 /** What became of a visit when the plan was scheduled; null where it was. */

@@ -15,7 +15,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
-import { localDay } from '@baquiano/client/time/local-day.ts'
+import { daysText, shortDay } from '@baquiano/client/time/local-day.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
@@ -34,7 +34,7 @@ const search = z.object({
   with: z.uuid().optional(),
 })
 
-/** Plans of a day that are offered, the newest. */
+/** Plans from a day on that are offered, the newest. */
 const most = 50
 
 const plansOf = (date: string) =>
@@ -56,7 +56,13 @@ export function Page() {
     <PageFrame
       title={t('compare.title')}
       trail={[t('menu')]}
-      state={first && <bdi className="text-m dim">{localDay(first.date, i18n.language)}</bdi>}
+      state={
+        first && (
+          <bdi className="text-m dim">
+            {daysText({ date_init: first.date, date_end: first.date_end }, i18n.language)}
+          </bdi>
+        )
+      }
     >
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {!first && !error && <Skeleton height={120} m={16} />}
@@ -141,7 +147,10 @@ function Comparison({ first, second }: PairProps) {
     <>
       <FigureTable first={first} second={second} plans={plans} />
       <Maps first={first} second={second} plans={plans} />
-      <Differences visits={differingVisits(...plans)} />
+      <Differences
+        visits={differingVisits(...plans)}
+        isOfDays={[first, second].some(({ date, date_end }) => date !== date_end)}
+      />
     </>
   )
 }
@@ -252,8 +261,13 @@ function Maps({ first, second, plans }: PlansProps) {
 }
 
 /** Visits that the plans treat differently. */
-function Differences({ visits }: { readonly visits: readonly DifferingVisit[] }) {
-  const { t } = useTranslation('routing')
+interface DifferencesProps {
+  readonly visits: readonly DifferingVisit[]
+  readonly isOfDays: boolean
+}
+
+function Differences({ visits, isOfDays }: DifferencesProps) {
+  const { t, i18n } = useTranslation('routing')
   if (visits.length === 0) return <p className="pad-16 fixed">{t('compare.same')}</p>
   return (
     <section className="pad-16 fixed scroll">
@@ -279,6 +293,9 @@ function Differences({ visits }: { readonly visits: readonly DifferingVisit[] })
                   {place ? (
                     <>
                       <bdi>{place.resource_name}</bdi>{' '}
+                      {isOfDays && (
+                        <bdi className="num dim">{shortDay(place.date, i18n.language)} </bdi>
+                      )}
                       <bdi className="num dim">{hourRange(place)}</bdi>
                     </>
                   ) : (

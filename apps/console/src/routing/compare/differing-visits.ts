@@ -4,6 +4,7 @@ import type { RoutingPlan } from '@baquiano/contract/routing'
 interface PlannedPlace {
   readonly resource_id: string
   readonly resource_name: string
+  readonly date: string
   readonly hour_init: string
   readonly hour_end: string
 }
@@ -15,7 +16,7 @@ export interface DifferingVisit {
   readonly places: readonly [PlannedPlace | null | undefined, PlannedPlace | null | undefined]
 }
 
-/** Visits that two plans of a day give to different people or begin at different hours, by their hour in the first. */
+/** Visits that two plans give to different people, days or hours, by their day and hour in the first. */
 export function differingVisits(first: RoutingPlan, second: RoutingPlan): DifferingVisit[] {
   const [before, after] = [placesOf(first), placesOf(second)]
   return [...new Set([...before.keys(), ...after.keys()])]
@@ -25,21 +26,27 @@ export function differingVisits(first: RoutingPlan, second: RoutingPlan): Differ
       return { visit_id, name: a?.name ?? b?.name ?? '', places }
     })
     .filter(({ places: [a, b] }) => !isSame(a, b))
-    .toSorted((a, b) => hourOf(a).localeCompare(hourOf(b)) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => timeOf(a).localeCompare(timeOf(b)) || a.name.localeCompare(b.name))
 }
 
 type Place = DifferingVisit['places'][number]
 
 const isSame = (a: Place, b: Place): boolean =>
-  a && b ? a.resource_id === b.resource_id && a.hour_init === b.hour_init : a === b
+  a && b
+    ? a.resource_id === b.resource_id && a.date === b.date && a.hour_init === b.hour_init
+    : a === b
 
-const hourOf = ({ places: [a, b] }: DifferingVisit): string => (a ?? b)?.hour_init ?? ''
+const timeOf = ({ places: [a, b] }: DifferingVisit): string =>
+  `${(a ?? b)?.date ?? ''} ${(a ?? b)?.hour_init ?? ''}`
 
 function placesOf({ routes, unrouted }: RoutingPlan) {
   const places = new Map<string, { readonly name: string; readonly place: PlannedPlace | null }>()
-  for (const { resource_id, resource_name, stops } of routes) {
+  for (const { resource_id, resource_name, date, stops } of routes) {
     for (const { visit_id, visit_point_name: name, hour_init, hour_end } of stops) {
-      places.set(visit_id, { name, place: { resource_id, resource_name, hour_init, hour_end } })
+      places.set(visit_id, {
+        name,
+        place: { resource_id, resource_name, date, hour_init, hour_end },
+      })
     }
   }
   for (const { visit_id, visit_point_name: name } of unrouted) {

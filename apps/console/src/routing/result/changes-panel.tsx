@@ -1,11 +1,12 @@
 import { hourRange } from '@baquiano/contract/platform'
-import type {
-  RoutingDetail,
-  RoutingPlan,
-  RoutingRoute,
-  RoutingStop,
+import {
+  isMoved,
+  routing,
+  type RoutingDetail,
+  type RoutingPlan,
+  type RoutingRoute,
+  type RoutingStop,
 } from '@baquiano/contract/routing'
-import { routing } from '@baquiano/contract/routing'
 import { Button, Checkbox } from '@mantine/core'
 import { IconArrowNarrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -16,6 +17,7 @@ import { tellFollowers, visitsKey } from '../../visits/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
@@ -26,12 +28,7 @@ export interface PlanChange {
   readonly route: RoutingRoute
 }
 
-export const isMoved = ({ before, ...stop }: RoutingStop, { resource_id }: RoutingRoute): boolean =>
-  before.resource_id !== resource_id ||
-  before.hour_init !== stop.hour_init ||
-  before.hour_end !== stop.hour_end
-
-/** What is still to be scheduled: those that change hands first, then by their hour. */
+/** What is still to be scheduled: those that change hands or day first, then by their day and hour. */
 export function changesOf({ plan, state, outcomes }: RoutingDetail): PlanChange[] {
   const isPartly = state === 'PARTLY_SCHEDULED'
   const settled = new Set(isPartly ? outcomes.map(({ visit_id }) => visit_id) : [])
@@ -41,10 +38,9 @@ export function changesOf({ plan, state, outcomes }: RoutingDetail): PlanChange[
       .map((stop) => ({ stop, route })),
   )
   const rank = ({ stop, route }: PlanChange) =>
-    stop.before.resource_id === route.resource_id ? 1 : 0
-  return changes.toSorted(
-    (a, b) => rank(a) - rank(b) || (a.stop.hour_init < b.stop.hour_init ? -1 : 1),
-  )
+    stop.before.resource_id === route.resource_id && stop.before.date === route.date ? 1 : 0
+  const time = ({ stop, route }: PlanChange) => `${route.date} ${stop.hour_init}`
+  return changes.toSorted((a, b) => rank(a) - rank(b) || time(a).localeCompare(time(b)))
 }
 
 interface Props {
@@ -56,7 +52,9 @@ interface Props {
 
 /** What a plan changes, visit by visit, of which all or some are applied. */
 export function ChangesPanel({ routed, plan, selected, onSelect }: Props) {
-  const { t } = useTranslation('routing')
+  const { t, i18n } = useTranslation('routing')
+  const { language } = i18n
+  const isOfDays = routed.date !== routed.date_end
   const changes = changesOf(routed)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const nameOf = useNames(plan)
@@ -94,12 +92,18 @@ export function ChangesPanel({ routed, plan, selected, onSelect }: Props) {
               </b>
               <span className="row wrap gap-4 text-s dim num">
                 <bdi>{nameOf(stop.before.resource_id)}</bdi>
+                {isOfDays && <bdi>{shortDay(stop.before.date, language)}</bdi>}
                 <bdi>{hourRange(stop.before)}</bdi>
                 <span className="row gap-4 nowrap">
                   <IconArrowNarrowRight className="flip" size={14} aria-label={t('becomes')} />
                   {stop.before.resource_id !== route.resource_id && (
                     <b className="ink">
                       <bdi>{route.resource_name}</bdi>
+                    </b>
+                  )}
+                  {stop.before.date !== route.date && (
+                    <b className="ink">
+                      <bdi>{shortDay(route.date, language)}</bdi>
                     </b>
                   )}
                   <b className="ink">

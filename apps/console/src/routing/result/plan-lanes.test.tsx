@@ -23,6 +23,7 @@ const [ana = '', beto = '', first = '', left = '', second = ''] = [
   'c3',
 ].map(routingIdOf)
 const path = `/v1/routing/${aRouting.id}`
+const { date } = aRouting
 
 /** Ana has two visits, and Beto none. */
 function twoStops(): RoutingDetail {
@@ -44,9 +45,10 @@ const saving = { drive_s: -300, distance_m: -1200, cost: null }
 const adding = { drive_s: 720, distance_m: 4100, cost: 15_000 }
 const places = {
   places: [
-    { resource_id: ana, index: 1, ...saving, broken: [], refused: null },
+    { resource_id: ana, date, index: 1, ...saving, broken: [], refused: null },
     {
       resource_id: beto,
+      date,
       index: 0,
       ...adding,
       broken: [{ kind: 'shift_end', visit_id: null, amount: 1500, names: [] }],
@@ -103,8 +105,8 @@ it('says by keyboard what each place of a stop adds or saves, and makes the plan
     {
       body: {
         routes: [
-          { resource_id: ana, visit_ids: [second] },
-          { resource_id: beto, visit_ids: [first] },
+          { resource_id: ana, date, visit_ids: [second] },
+          { resource_id: beto, date, visit_ids: [first] },
         ],
       },
     },
@@ -122,8 +124,8 @@ it('puts the plan back by Ctrl+Z, and changes it again by Ctrl+Shift+Z', async (
   fireEvent.keyDown(document.documentElement, { key: 'z', ctrlKey: true })
   await waitFor(() => expect(sentTo('PUT', `${path}/arrangement`)).toHaveLength(2))
   const [moved, back] = sentTo('PUT', `${path}/arrangement`).map(({ body }) => body.routes)
-  expect(moved).toEqual([{ resource_id: ana, visit_ids: [second, first] }])
-  expect(back).toEqual([{ resource_id: ana, visit_ids: [first, second] }])
+  expect(moved).toEqual([{ resource_id: ana, date, visit_ids: [second, first] }])
+  expect(back).toEqual([{ resource_id: ana, date, visit_ids: [first, second] }])
   await screen.findByText(/se deshizo|Deshecho/i)
   fireEvent.keyDown(document.documentElement, { key: 'z', ctrlKey: true, shiftKey: true })
   await waitFor(() => expect(sentTo('PUT', `${path}/arrangement`)).toHaveLength(3))
@@ -142,7 +144,7 @@ it('leaves a stop where it was by Escape, takes one out, and brings one in', asy
   press('Enter')
   await screen.findByText('Bodega Santa Clara pasa a Beto Ruiz')
   expect(sentTo('PUT', `${path}/arrangement`)).toMatchObject([
-    { body: { routes: [{ resource_id: ana }, { resource_id: beto, visit_ids: [left] }] } },
+    { body: { routes: [{ resource_id: ana }, { resource_id: beto, date, visit_ids: [left] }] } },
   ])
 })
 
@@ -160,15 +162,15 @@ it('tells who is late that the plan is another, shows it, and offers their chang
   fireEvent.click(again)
   await screen.findByText('Droguería Central pasa a Ana Gil')
   expect(sentTo('PUT', `${path}/arrangement`).map(({ body }) => body.routes)).toEqual([
-    [{ resource_id: ana, visit_ids: [second, first] }],
-    [{ resource_id: ana, visit_ids: [second, first] }],
+    [{ resource_id: ana, date, visit_ids: [second, first] }],
+    [{ resource_id: ana, date, visit_ids: [second, first] }],
   ])
 })
 
 it('locks a stop, shows that it stays, and lifts it no more', async () => {
   const { lanes, stop } = await openPlan()
   fireEvent.click(stop)
-  const lock = { visit_id: first, resource_id: ana, hour_init: '08:20:00' }
+  const lock = { visit_id: first, resource_id: ana, date, hour_init: '08:20:00' }
   answers.set(`PUT ${path}/arrangement`, { ...plan, locks: [lock] })
   fireEvent.click(within(lanes).getByRole('button', { name: 'Fijar la visita' }))
   const locked = await within(lanes).findByRole('button', { name: /^1\. Droguería Central.*fija$/ })

@@ -34,31 +34,33 @@ import { type PlanEdit, usePlanEdit } from './use-plan-edit.ts'
 
 interface Props {
   readonly routed: RoutingDetail
+  /** Of one day. */
   readonly plan: RoutingPlan
+  readonly date: string
   /** Whose day is chosen. */
   readonly chosen: string | undefined
   readonly selected: string | undefined
   readonly onSelect: (id: string | undefined) => void
 }
 
-/** The days of a plan, in which stops are moved by hand as long as it is not scheduled. */
+/** A day of a plan, in which stops are moved by hand as long as it is not scheduled. */
 export function PlanLanes(props: Props) {
-  const { routed, plan, selected, onSelect } = props
+  const { routed, plan, date, selected, onSelect } = props
   const { t } = useTranslation('routing')
   const edit = usePlanEdit(routed)
   useUndoKeys(!edit.mayEdit)
-  const lanes = useLanes(routed, plan, edit.mayEdit)
+  const lanes = useLanes(props, edit.mayEdit)
   const nameOf = (id: string | null) => lanes.find((lane) => lane.id === id)?.label ?? ''
   const place = (visit_id: string, target: LaneTarget) => {
     const names = { visit: visitName(plan, visit_id), name: nameOf(target.lane_id) }
     const message = t(target.lane_id === null ? 'edit.moved_out' : 'edit.moved', names)
-    edit.place(visit_id, target, message)
+    edit.place(visit_id, { ...target, date }, message)
   }
   return (
     <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
       <header className={`${styles.lanes_head} row wrap gap-8`}>
         <h2 className="text-m strong">{t('day')}</h2>
-        <Told edit={edit} plan={plan} nameOf={nameOf} />
+        <Told edit={edit} plan={plan} date={date} nameOf={nameOf} />
         {edit.mayEdit && !edit.held && <Acts {...props} edit={edit} nameOf={nameOf} />}
       </header>
       <DayLanes
@@ -86,7 +88,7 @@ export function PlanLanes(props: Props) {
 }
 
 /** One lane for each route, and where somebody may change the plan, for each person who has none. */
-function useLanes(routed: RoutingDetail, plan: RoutingPlan, mayEdit: boolean) {
+function useLanes({ routed, plan, date }: Props, mayEdit: boolean) {
   const { t } = useTranslation('routing')
   const people = useQuery({ ...activePeople, enabled: mayEdit })
   const { resource_ids, released_ids, keep_plan, locks, locked_resource_ids } = routed
@@ -107,14 +109,14 @@ function useLanes(routed: RoutingDetail, plan: RoutingPlan, mayEdit: boolean) {
         drive: stop.drive_s / 60,
         label: said.filter(Boolean).join(', '),
         title: `${stop.visit_point_name} · ${hourRange(stop)}`,
-        isEntering: keep_plan > 0 && stop.before.resource_id !== id,
+        isEntering: keep_plan > 0 && (stop.before.resource_id !== id || stop.before.date !== date),
         isLocked,
         isWarned: late.has(stop.visit_id),
       }
     })
     const name = label.split(' ')[0] ?? label
     const isLocked = locked_resource_ids.includes(id)
-    const before = keep_plan > 0 ? { before: plannedOf(plan, id) } : {}
+    const before = keep_plan > 0 ? { before: plannedOf(routed, id, date) } : {}
     const fixed = (route?.rests ?? []).map((rest) => ({
       id: rest.hour_init,
       span: minutesOfHours(rest),
@@ -124,26 +126,26 @@ function useLanes(routed: RoutingDetail, plan: RoutingPlan, mayEdit: boolean) {
   })
 }
 
-/** The visits of somebody as they were planned; those that leave are marked. */
-const plannedOf = ({ routes }: RoutingPlan, resource_id: string) =>
-  routes.flatMap((route) =>
+/** The visits of somebody on a day as they were planned; those that leave are marked. */
+const plannedOf = ({ plan }: RoutingDetail, resource_id: string, date: string) =>
+  (plan?.routes ?? []).flatMap((route) =>
     route.stops
-      .filter(({ before }) => before.resource_id === resource_id)
+      .filter(({ before }) => before.resource_id === resource_id && before.date === date)
       .map(({ visit_id, visit_point_name, before }) => ({
         id: visit_id,
         span: minutesOfHours(before),
         title: `${visit_point_name} · ${hourRange(before)}`,
-        isLeaving: route.resource_id !== resource_id,
+        isLeaving: route.resource_id !== resource_id || route.date !== date,
       })),
   )
 
-interface ToldProps extends Pick<Props, 'plan'> {
+interface ToldProps extends Pick<Props, 'plan' | 'date'> {
   readonly edit: PlanEdit
   readonly nameOf: (id: string | null) => string
 }
 
 /** What the held visit would change where it is held; what can be done as long as none is. */
-function Told({ edit, plan, nameOf }: ToldProps) {
+function Told({ edit, plan, date, nameOf }: ToldProps) {
   const { t } = useTranslation('routing')
   const { held, places, mayEdit, isSaving } = edit
   if (!held?.target) {
@@ -174,7 +176,7 @@ function Told({ edit, plan, nameOf }: ToldProps) {
       </b>
       {!stays &&
         (places ? (
-          <Price places={places} target={held.target} plan={plan} />
+          <Price places={places} target={held.target} plan={plan} date={date} />
         ) : (
           <span>{t('edit.loading')}</span>
         ))}
@@ -182,18 +184,18 @@ function Told({ edit, plan, nameOf }: ToldProps) {
   )
 }
 
-interface PriceProps extends Pick<Props, 'plan'> {
+interface PriceProps extends Pick<Props, 'plan' | 'date'> {
   readonly places: RoutingPlaces
   readonly target: LaneTarget
 }
 
 /** What a place adds or saves, and what it breaks. */
-function Price({ places, target, plan }: PriceProps) {
+function Price({ places, target, plan, date }: PriceProps) {
   const { t, i18n } = useTranslation('routing')
   const { language } = i18n
   const breachText = useBreachText(plan)
   const place = places.places.find(
-    (it) => it.resource_id === target.lane_id && it.index === target.index,
+    (it) => it.resource_id === target.lane_id && it.date === date && it.index === target.index,
   )
   const price = target.lane_id === null ? places.out : place
   if (!price) return null

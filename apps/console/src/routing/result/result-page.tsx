@@ -1,18 +1,23 @@
 import { hourRange, secondMs } from '@baquiano/contract/platform'
-import type { RoutingDetail, RoutingPlan, RoutingRoute } from '@baquiano/contract/routing'
-import { routing } from '@baquiano/contract/routing'
+import {
+  routing,
+  type RoutingDetail,
+  type RoutingPlan,
+  type RoutingRoute,
+} from '@baquiano/contract/routing'
 import { Button, Progress, SegmentedControl, Skeleton } from '@mantine/core'
-import { IconArrowsDiff, IconCalendarPlus, IconLock, IconPlayerStop } from '@tabler/icons-react'
+import { IconArrowsDiff, IconLock, IconPlayerStop } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { laneStyle, visitsKey } from '../../visits/index.ts'
+import { z } from 'zod'
+import { laneStyle } from '../../visits/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { tasksKey } from '@baquiano/client/tasks-key.ts'
+import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { localDay } from '@baquiano/client/time/local-day.ts'
+import { daysText } from '@baquiano/client/time/local-day.ts'
 import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
@@ -24,13 +29,20 @@ import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { routingById, routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
 import { ExportMenu } from './export-menu.tsx'
-import { changesOf, ChangesPanel, isMoved } from './changes-panel.tsx'
+import { changesOf, ChangesPanel } from './changes-panel.tsx'
 import { Figures, planFigures, replanFigures } from './plan-figures.tsx'
 import { useBreachText } from './breach-text.ts'
+import { PlanActs } from './plan-acts.tsx'
+import { PlanDays, planDates, planOfDay } from './plan-days.tsx'
 import { PlanLanes } from './plan-lanes.tsx'
 import { UnroutedPanel } from './unrouted-panel.tsx'
 
 const ResultMap = lazyPart(async () => (await import('./result-map.tsx')).ResultMap)
+
+const search = z.object({
+  /** The day that is looked at; the first to begin with. */
+  day: z.iso.date().optional(),
+})
 
 /** `/apps/routing/result/{id}`: a plan beside what was planned, to be scheduled (requirement RO-02). */
 export function Page() {
@@ -45,7 +57,7 @@ export function Page() {
       state={
         data && (
           <span className="row gap-8 text-m dim">
-            <bdi>{localDay(data.date, i18n.language)}</bdi>
+            <bdi>{daysText({ date_init: data.date, date_end: data.date_end }, i18n.language)}</bdi>
             <span>{t(`mode.${data.mode}`)}</span>
             <b>{t(`state.${data.state}`)}</b>
             {data.changed_by_name !== null && (
@@ -68,9 +80,18 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
   const { t } = useTranslation('routing')
   const [selected, setSelected] = useState<string>()
   const [chosen, setChosen] = useState<string>()
+  const [params, setParams] = useUrlParams(search)
   const { plan, state } = routed
   if (!plan) return <Without routed={routed} />
-  const { routes } = plan
+  const date = planDates(routed).find((day) => day === params.day) ?? routed.date
+  const ofDay = planOfDay(plan, date)
+  const { routes } = ofDay
+  // Whoever chooses a visit sees its day.
+  const select = (id: string | undefined) => {
+    setSelected(id)
+    const route = plan.routes.find(({ stops }) => stops.some(({ visit_id }) => visit_id === id))
+    if (route && route.date !== date) setParams({ day: route.date })
+  }
   return (
     <div className={styles.plan}>
       <Figures
@@ -91,15 +112,16 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
                 {t('compare.open')}
               </LinkButton>
             )}
-            <Acts
+            <PlanActs
               key={chosen}
               routed={routed}
               plan={plan}
-              route={routes.find(({ resource_id }) => resource_id === chosen)}
+              route={plan.routes.find(({ resource_id }) => resource_id === chosen)}
             />
           </div>
         }
       />
+      <PlanDays routed={routed} plan={plan} date={date} onDate={(day) => setParams({ day })} />
       <section className="stack packed on-surface line-end scroll shrink-y">
         {state === 'RUNNING' && <Running routed={routed} />}
         <Outcomes routed={routed} plan={plan} />
@@ -125,28 +147,30 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
       </section>
       <div className={`${styles.map} relative`}>
         <ResultMap
-          plan={plan}
+          key={date}
+          plan={ofDay}
           order={routed.resource_ids}
           chosen={chosen}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={select}
         />
       </div>
       <div className={`${styles.left} column shrink-y line-start on-surface`}>
-        <SidePanel routed={routed} plan={plan} selected={selected} onSelect={setSelected} />
+        <SidePanel routed={routed} plan={plan} selected={selected} onSelect={select} />
       </div>
       <PlanLanes
         routed={routed}
-        plan={plan}
+        plan={ofDay}
+        date={date}
         chosen={chosen}
         selected={selected}
-        onSelect={setSelected}
+        onSelect={select}
       />
     </div>
   )
 }
 
-interface SideProps extends ActsProps {
+interface SideProps extends PlanProps {
   readonly selected: string | undefined
   readonly onSelect: (id: string | undefined) => void
 }
@@ -224,100 +248,13 @@ function Running({ routed }: { readonly routed: RoutingDetail }) {
   )
 }
 
-interface ActsProps {
+interface PlanProps {
   readonly routed: RoutingDetail
   readonly plan: RoutingPlan
 }
 
-/** Gives the visits the plan's resources and hours, those of a chosen route alone or all, or takes that back. */
-function Acts({ routed, plan, route }: ActsProps & { readonly route: RoutingRoute | undefined }) {
-  const { t } = useTranslation('routing')
-  const { id, state } = routed
-  const refresh = [routingKey, visitsKey, tasksKey]
-  const isPartly = state === 'PARTLY_SCHEDULED'
-  const settled = new Set(isPartly ? routed.outcomes.map(({ visit_id }) => visit_id) : [])
-  const countOf = (of: RoutingRoute) =>
-    of.stops.filter((it) => isMoved(it, of) && !settled.has(it.visit_id)).length
-  const count = plan.routes.reduce((sum, of) => sum + countOf(of), 0)
-  const ofRoute = route ? countOf(route) : 0
-  const params = { id }
-  const schedule = useAction({
-    send: (resource_ids: string[] | null) =>
-      call(routing.schedule, { params, body: { resource_ids } }),
-    done: ({ outcomes }) =>
-      t('scheduled', {
-        count: outcomes.filter(({ code, visit_id }) => code === null && !settled.has(visit_id))
-          .length,
-      }),
-    undo: () => () => call(routing.undo, { params, body: {} }),
-    refresh,
-  })
-  const mayPlan = can('SERVIROUTES_UPDATE') && can('CALENDAR_UPDATE')
-  if (!mayPlan || state === 'RUNNING') return null
-  const takeBack = <TakeBack routed={routed} route={route} />
-  if (state === 'SCHEDULED') return takeBack
-  // The list of changes has an act of its own.
-  if (routed.keep_plan > 0) return isPartly && takeBack
-  return (
-    <>
-      {isPartly && takeBack}
-      {route && ofRoute > 0 && ofRoute < count && (
-        <Button
-          variant="default"
-          loading={schedule.isPending}
-          onClick={() => schedule.mutate([route.resource_id])}
-        >
-          {t('schedule_only', { name: route.resource_name })}
-        </Button>
-      )}
-      <Button
-        disabled={count === 0}
-        loading={schedule.isPending}
-        leftSection={<IconCalendarPlus size={16} aria-hidden />}
-        onClick={() => schedule.mutate(null)}
-      >
-        {count === 0 ? t('no_changes') : t('schedule', { count })}
-      </Button>
-    </>
-  )
-}
-
-interface TakeBackProps extends Pick<ActsProps, 'routed'> {
-  readonly route: RoutingRoute | undefined
-}
-
-/** Takes the schedule back, that of a chosen route alone or all of it. */
-function TakeBack({ routed, route }: TakeBackProps) {
-  const { t } = useTranslation('routing')
-  const params = { id: routed.id }
-  const undo = useAction({
-    send: (resource_ids: string[] | null) => call(routing.undo, { params, body: { resource_ids } }),
-    done: t('undone'),
-    refresh: [routingKey, visitsKey, tasksKey],
-  })
-  const scheduled = new Set(
-    routed.outcomes.filter(({ code }) => code === null).map(({ visit_id }) => visit_id),
-  )
-  return (
-    <>
-      {route?.stops.some(({ visit_id }) => scheduled.has(visit_id)) && (
-        <Button
-          variant="default"
-          loading={undo.isPending}
-          onClick={() => undo.mutate([route.resource_id])}
-        >
-          {t('edit.undo_only', { name: route.resource_name })}
-        </Button>
-      )}
-      <Button variant="default" loading={undo.isPending} onClick={() => undo.mutate(null)}>
-        {t('undo')}
-      </Button>
-    </>
-  )
-}
-
 /** What scheduling left as it was, and why. */
-function Outcomes({ routed, plan }: ActsProps) {
+function Outcomes({ routed, plan }: PlanProps) {
   const { t } = useTranslation(['routing', 'platform'])
   const kept = routed.outcomes.filter(({ code }) => code !== null)
   if (kept.length === 0) return null
@@ -338,7 +275,7 @@ function Outcomes({ routed, plan }: ActsProps) {
   )
 }
 
-interface RouteRowProps extends Pick<ActsProps, 'plan'> {
+interface RouteRowProps extends Pick<PlanProps, 'plan'> {
   readonly route: RoutingRoute
   readonly isLocked: boolean
   readonly index: number

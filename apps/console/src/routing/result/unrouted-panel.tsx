@@ -11,6 +11,7 @@ import {
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
@@ -32,6 +33,7 @@ export const letterOf = (index: number): string =>
 export function UnroutedPanel({ routed, plan, selected, onSelect }: Props) {
   const { t } = useTranslation('routing')
   const { unrouted } = plan
+  const isOfDays = routed.date !== routed.date_end
   const start = useStartRouting()
   const mayTry = can('SERVIROUTES_CREATE') && routed.state !== 'RUNNING'
   // All that was given up before stays given up.
@@ -60,13 +62,14 @@ export function UnroutedPanel({ routed, plan, selected, onSelect }: Props) {
               aria-pressed={selected === visit.visit_id}
               onClick={() => onSelect(selected === visit.visit_id ? undefined : visit.visit_id)}
             >
-              <Unrouted visit={visit} letter={letterOf(index)} />
+              <Unrouted visit={visit} letter={letterOf(index)} isOfDays={isOfDays} />
             </button>
             {visit.relaxations.slice(0, mostRelaxations).map((relaxation) => (
               <WayOut
-                key={`${relaxation.kind} ${relaxation.resource_id}`}
+                key={`${relaxation.kind} ${relaxation.resource_id} ${relaxation.date}`}
                 relaxation={relaxation}
                 plan={plan}
+                isOfDays={isOfDays}
                 isPending={start.isPending}
                 onTry={
                   mayTry ? tryOf(relaxation, { visit_id: visit.visit_id, tryWith }) : undefined
@@ -83,6 +86,7 @@ export function UnroutedPanel({ routed, plan, selected, onSelect }: Props) {
 interface UnroutedProps {
   readonly visit: UnroutedVisit
   readonly letter: string
+  readonly isOfDays: boolean
 }
 
 /** What tries a relaxation; nothing where it is decided elsewhere, as who may do a visit is. */
@@ -100,7 +104,7 @@ function tryOf(
 /** Ways out that are told: more would not be read. */
 const mostRelaxations = 2
 
-function Unrouted({ visit, letter }: UnroutedProps) {
+function Unrouted({ visit, letter, isOfDays }: UnroutedProps) {
   const { t, i18n } = useTranslation('routing')
   const names = quotedList(visit.names, i18n.language)
   return (
@@ -112,6 +116,9 @@ function Unrouted({ visit, letter }: UnroutedProps) {
         <b className="ell text-m">
           <bdi>{visit.visit_point_name}</bdi>
         </b>
+        {isOfDays && (
+          <span className="dim text-s nowrap">{shortDay(visit.date, i18n.language)}</span>
+        )}
       </span>
       <span className="text-s">{t(`reason.${visit.reason}`, { names })}</span>
     </>
@@ -121,6 +128,8 @@ function Unrouted({ visit, letter }: UnroutedProps) {
 interface RelaxationProps {
   readonly relaxation: RoutingRelaxation
   readonly plan: RoutingPlan
+  /** Whether the plan has several days, so that the one that it is about is said. */
+  readonly isOfDays: boolean
 }
 
 interface WayOutProps extends RelaxationProps {
@@ -129,12 +138,12 @@ interface WayOutProps extends RelaxationProps {
 }
 
 /** One limit that would let the visit in, and the plan that gives it up. */
-function WayOut({ relaxation, plan, isPending, onTry }: WayOutProps) {
+function WayOut({ relaxation, plan, isOfDays, isPending, onTry }: WayOutProps) {
   const { t } = useTranslation('routing')
   return (
     <div className="row gap-8">
       <span className="grow shrink">
-        <RelaxationText relaxation={relaxation} plan={plan} />
+        <RelaxationText relaxation={relaxation} plan={plan} isOfDays={isOfDays} />
       </span>
       {onTry && (
         <Button size="compact-xs" variant="default" disabled={isPending} onClick={onTry}>
@@ -157,8 +166,14 @@ function Allowances({ routed, plan }: Pick<Props, 'routed' | 'plan'>) {
       </h3>
       <ul className="stack gap-4">
         {allowances.map((allowance) => (
-          <li key={`${allowance.visit_id} ${allowance.kind} ${allowance.resource_id}`}>
-            <RelaxationText relaxation={allowance} plan={plan} />
+          <li
+            key={`${allowance.visit_id} ${allowance.kind} ${allowance.resource_id} ${allowance.date}`}
+          >
+            <RelaxationText
+              relaxation={allowance}
+              plan={plan}
+              isOfDays={routed.date !== routed.date_end}
+            />
           </li>
         ))}
       </ul>
@@ -166,7 +181,7 @@ function Allowances({ routed, plan }: Pick<Props, 'routed' | 'plan'>) {
   )
 }
 
-function RelaxationText({ relaxation, plan }: RelaxationProps) {
+function RelaxationText({ relaxation, plan, isOfDays }: RelaxationProps) {
   const { t, i18n } = useTranslation('routing')
   const { language } = i18n
   const { kind, resource_id, amount } = relaxation
@@ -181,7 +196,10 @@ function RelaxationText({ relaxation, plan }: RelaxationProps) {
     amount: amount === null ? '' : numberText(amount, language),
   }
   const names = quotedList(relaxation.names, language)
-  return <b className="text-s">{t(`relax.${kind}`, { name, names, ...measures })}</b>
+  const day = shortDay(relaxation.date, language)
+  const way = t(`relax.${kind}`, { name, names, day, ...measures })
+  const isDayTold = isOfDays && kind !== 'day'
+  return <b className="text-s">{isDayTold ? t('on_day', { way, day }) : way}</b>
 }
 
 const quotedList = (names: readonly string[], language: string): string =>

@@ -118,8 +118,8 @@ export function usePlanEdit(routed: RoutingDetail) {
     places: places.data,
     hold: (visit_id: string | undefined, target?: LaneTarget) =>
       setHeld(visit_id === undefined ? undefined : { id: visit_id, target }),
-    place: (visit_id: string, { lane_id: resource_id, index }: LaneTarget, message: string) =>
-      void change(message, (now) => withVisitAt(now, { visit_id, resource_id, index })),
+    place: (visit_id: string, target: LaneTarget & { readonly date: string }, message: string) =>
+      void change(message, (now) => withVisitAt(now, visit_id, target)),
     lockVisit: (visit_id: string, message: string) =>
       void change(message, (now) => withLockFlipped(now, 'locked_visit_ids', visit_id)),
     lockLane: (resource_id: string, message: string) =>
@@ -133,36 +133,29 @@ const arrangementOf = ({
   locks,
   locked_resource_ids,
 }: Pick<RoutingDetail, 'plan' | 'locks' | 'locked_resource_ids'>): RoutingArrangement => ({
-  routes: (plan?.routes ?? []).map(({ resource_id, stops }) => ({
+  routes: (plan?.routes ?? []).map(({ resource_id, date, stops }) => ({
     resource_id,
+    date,
     visit_ids: stops.map(({ visit_id }) => visit_id),
   })),
   locked_visit_ids: locks.map(({ visit_id }) => visit_id),
   locked_resource_ids,
 })
 
-/** Where somebody put a visit. */
-interface Put {
-  readonly visit_id: string
-  /** Null: it is in no route. */
-  readonly resource_id: string | null
-  /** How many others come before it. */
-  readonly index: number
-}
-
-/** The same plan with one visit elsewhere. */
+/** The same plan with one visit elsewhere: in the lane of somebody on a day behind so many others, or in no route. */
 function withVisitAt(
   arrangement: RoutingArrangement,
-  { visit_id, resource_id, index }: Put,
+  visit_id: string,
+  { lane_id: resource_id, date, index }: LaneTarget & { readonly date: string },
 ): RoutingArrangement {
   const routes = arrangement.routes.map((route) => ({
     ...route,
     visit_ids: route.visit_ids.filter((id) => id !== visit_id),
   }))
   if (resource_id === null) return { ...arrangement, routes }
-  const target = routes.find((route) => route.resource_id === resource_id)
+  const target = routes.find((route) => route.resource_id === resource_id && route.date === date)
   if (!target) {
-    return { ...arrangement, routes: [...routes, { resource_id, visit_ids: [visit_id] }] }
+    return { ...arrangement, routes: [...routes, { resource_id, date, visit_ids: [visit_id] }] }
   }
   target.visit_ids.splice(Math.min(index, target.visit_ids.length), 0, visit_id)
   return { ...arrangement, routes }

@@ -2,6 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import {
   type RoutingMode,
   routingMode,
+  routingMoving,
   type RoutingRequest,
   routingWindow,
   routingZones,
@@ -17,6 +18,7 @@ export type Choices = Pick<
   RoutingRequest,
   | 'mode'
   | 'with_unassigned'
+  | 'moving'
   | 'window'
   | 'zones'
   | 'balance'
@@ -28,6 +30,7 @@ export type Choices = Pick<
 export const usual: Choices = {
   mode: 'Logistics',
   with_unassigned: true,
+  moving: 'unassigned',
   window: 'day',
   zones: 'free',
   balance: 0.2,
@@ -72,16 +75,27 @@ export function Modes({ mode, onChange }: ModesProps) {
 }
 
 interface RulesProps {
+  /** Whether several days are planned together. */
+  readonly isOfDays: boolean
   readonly choices: Choices
   readonly change: (next: Partial<Choices>) => void
   /** Undefined while it is not known. */
   readonly unassigned: number | undefined
 }
 
-export function Rules({ choices, change, unassigned }: RulesProps) {
+export function Rules({ isOfDays, choices, change, unassigned }: RulesProps) {
   const { t } = useTranslation('routing')
-  const { mode, with_unassigned, window, zones, balance, keep_plan, most_visits, search_s } =
-    choices
+  const {
+    mode,
+    moving,
+    with_unassigned,
+    window,
+    zones,
+    balance,
+    keep_plan,
+    most_visits,
+    search_s,
+  } = choices
   return (
     <div className="stack gap-16">
       {mode === 'Logistics' && (
@@ -91,6 +105,26 @@ export function Rules({ choices, change, unassigned }: RulesProps) {
           checked={with_unassigned}
           onChange={({ currentTarget }) => change({ with_unassigned: currentTarget.checked })}
         />
+      )}
+      {mode === 'Logistics' && isOfDays && (
+        <div className="stack gap-6">
+          <span className="text-m" id="routing-moving">
+            {t('moving_title')}
+          </span>
+          <SegmentedControl
+            aria-labelledby="routing-moving"
+            aria-describedby="routing-moving-note"
+            fullWidth
+            orientation="vertical"
+            size="xs"
+            value={moving}
+            data={routingMoving.options.map((value) => ({ value, label: t(`moving.${value}`) }))}
+            onChange={(value) => change({ moving: routingMoving.parse(value) })}
+          />
+          <span className="dim text-s" id="routing-moving-note">
+            {t('moving_note')}
+          </span>
+        </div>
       )}
       <div className="stack gap-6">
         <span className="text-m" id="routing-window">

@@ -1,7 +1,7 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { Button, Checkbox } from '@mantine/core'
-import { IconHistory, IconRoute, IconTableImport } from '@tabler/icons-react'
+import { IconCalendarWeek, IconHistory, IconRoute, IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -12,6 +12,7 @@ import { useWorkingHours } from '../../settings/index.ts'
 import { LazyVisitsMap, useVisits } from '../../visits/index.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
@@ -27,6 +28,8 @@ import { bound, type Choices, Modes, ofDayThatBegan, Rules, usual } from './plan
 
 const search = z.object({
   date: z.iso.date().optional(),
+  /** The last day; the first alone without it. */
+  date_end: z.iso.date().optional(),
   /** With as few changes as possible, as a day that has begun is planned. */
   replan: z.boolean().optional(),
   /** Whose visits go to the others. */
@@ -75,10 +78,11 @@ export function Page() {
       <Setup
         key={date}
         date={date}
+        date_end={lastOf(date, params.date_end)}
         start={startOf(params)}
         released={params.released}
         only={params.resource}
-        onDate={(next) => set({ date: next })}
+        onDates={(dates) => set(dates)}
       />
     </PageFrame>
   )
@@ -86,15 +90,17 @@ export function Page() {
 
 interface SetupProps {
   readonly date: string
+  readonly date_end: string
   readonly start: Choices
   /** Whose visits go to the others. */
   readonly released: string | undefined
   /** The one person who takes part at first; undefined where everybody with visits does. */
   readonly only: string | undefined
-  readonly onDate: (date: string) => void
+  readonly onDates: (dates: { date?: string; date_end?: string | undefined }) => void
 }
 
-function Setup({ date, start: first, released: given, only, onDate }: SetupProps) {
+function Setup(props: SetupProps) {
+  const { date, date_end, start: first, released: given, only, onDates } = props
   const { t } = useTranslation('routing')
   const hours = useWorkingHours()
   const [choices, setChoices] = useState(first)
@@ -105,10 +111,13 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
   const [chosenIdle, setChosenIdle] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<string>()
   const people = useQuery(activePeople)
-  const day = useVisits({ dates: { date_init: date, date_end: date } })
+  const day = useVisits({ dates: { date_init: date, date_end } })
   const open = useMemo(
-    () => (day.data ?? []).filter((it) => it.date === date && isPlanned(it.status)),
-    [day.data, date],
+    () =>
+      (day.data ?? []).filter(
+        (it) => it.date >= date && it.date <= date_end && isPlanned(it.status),
+      ),
+    [day.data, date, date_end],
   )
   const counts = useMemo(() => countsOf(open), [open])
   const unchosen = unchosenOf(changed, only, open)
@@ -131,6 +140,7 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
     ...hours,
     ...ownHours,
     date,
+    date_end,
     resource_ids: chosen.map(({ id }) => id).slice(0, limits.routing_resources),
     released_ids: givers.map(({ id }) => id),
     allowances: [],
@@ -148,7 +158,7 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
       >
         <div className="stack packed gap-16 pad-16 scroll grow shrink-y">
           <Modes mode={choices.mode} onChange={(mode) => change({ mode })} />
-          <DateField label={t('date')} field={bound('date', date, onDate)} />
+          <Days date={date} date_end={date_end} onDates={onDates} />
           <div className={styles.pair}>
             <TimeField
               label={t('hour_init')}
@@ -187,6 +197,7 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
             )}
           </Part>
           <Rules
+            isOfDays={date !== date_end}
             choices={choices}
             change={change}
             unassigned={isKnown ? (counts.get(null) ?? 0) : undefined}
@@ -209,6 +220,52 @@ function Setup({ date, start: first, released: given, only, onDate }: SetupProps
           onSelect={setSelected}
         />
       </div>
+    </div>
+  )
+}
+
+/** The last day that is planned: not before the first, and not more days than one plan has. */
+function lastOf(date: string, wanted: string | undefined): string {
+  const latest = addDays(date, limits.routing_days - 1)
+  if (wanted === undefined || wanted < date) return date
+  return wanted > latest ? latest : wanted
+}
+
+/** From Monday to Saturday of the week after a day. */
+function weekAfter(today: string): { readonly date: string; readonly date_end: string } {
+  const weekday = (new Date(today).getUTCDay() + 6) % 7
+  const date = addDays(today, 7 - weekday)
+  return { date, date_end: addDays(date, 5) }
+}
+
+/** The first day and the last. */
+function Days({ date, date_end, onDates }: Pick<SetupProps, 'date' | 'date_end' | 'onDates'>) {
+  const { t } = useTranslation('routing')
+  const { dateOf } = useCompanyTime()
+  const week = weekAfter(dateOf(useNow(minuteMs)))
+  return (
+    <div className="stack gap-8">
+      <div className={styles.pair}>
+        <DateField
+          label={t('date')}
+          field={bound('date', date, (next) => onDates({ date: next, date_end: undefined }))}
+        />
+        <DateField
+          label={t('date_end')}
+          note={t('max_days')}
+          min={date}
+          field={bound('date_end', date_end, (next) => onDates({ date_end: next }))}
+        />
+      </div>
+      <Button
+        size="compact-sm"
+        variant="default"
+        disabled={week.date === date && week.date_end === date_end}
+        leftSection={<IconCalendarWeek size={14} aria-hidden />}
+        onClick={() => onDates(week)}
+      >
+        {t('next_week')}
+      </Button>
     </div>
   )
 }

@@ -91,26 +91,25 @@ interface SheetsProps {
 
 function Sheets({ routed, only }: SheetsProps) {
   const { t } = useTranslation('routing')
-  const { date, plan } = routed
-  const day = useVisits({ dates: { date_init: date, date_end: date } })
+  const { date, date_end, plan } = routed
+  const day = useVisits({ dates: { date_init: date, date_end } })
   const visits = useMemo(() => new Map((day.data ?? []).map((it) => [it.id, it])), [day.data])
   if (!plan) return <p className="pad-16">{t('no_plan')}</p>
   const routes = plan.routes.filter(
     ({ resource_id, stops }) => stops.length > 0 && (only ?? resource_id) === resource_id,
   )
   return routes.map((route) => (
-    <Sheet key={route.resource_id} route={route} date={date} visits={visits} />
+    <Sheet key={`${route.resource_id} ${route.date}`} route={route} visits={visits} />
   ))
 }
 
 interface SheetProps {
   readonly route: RoutingRoute
-  readonly date: string
   /** What the plan does not say of its visits: where they are and what is done there. */
   readonly visits: ReadonlyMap<string, Visit>
 }
 
-function Sheet({ route, date, visits }: SheetProps) {
+function Sheet({ route, visits }: SheetProps) {
   const { t, i18n } = useTranslation('routing')
   const { company_name } = useUser()
   const { resource_name, stops, distance_m, drive_s } = route
@@ -123,7 +122,7 @@ function Sheet({ route, date, visits }: SheetProps) {
           <b>
             <bdi>{company_name}</bdi>
           </b>
-          <span>{longDay(date, language)}</span>
+          <span>{longDay(route.date, language)}</span>
         </p>
         <h2>
           <bdi>{resource_name}</bdi>

@@ -1,6 +1,7 @@
 import { missingSkills, needsOf, type PlanNeeds } from '@baquiano/contract/availability'
 import {
   AppError,
+  datesOf,
   isOverMidnight,
   lastMinute,
   limits,
@@ -11,39 +12,25 @@ import {
   skippedMinutes,
 } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
-import type { Routing, RoutingAllowance } from '@baquiano/contract/routing'
 import { showsPresence } from '@baquiano/contract/tracking'
 import { isFinal, isPlanned, visitPlace } from '@baquiano/contract/visits'
 import { earliestMinute } from '../massive-assignment/index.ts'
 import { selectRequirements } from '../activities/index.ts'
 import { type PlannedDay, readWorkdays } from '../availability/index.ts'
+import { knownConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
 import { selectWorkingNames } from '../resources/index.ts'
 import { selectLatestPlaces } from '../tracking/index.ts'
 import { type RoutableVisit, selectFactsOf, selectRoutable } from '../visits/index.ts'
 import { readZonesAround } from '../zones/index.ts'
-
-export type RoutingSettings = Pick<
-  Routing,
-  | 'mode'
-  | 'date'
-  | 'hour_init'
-  | 'hour_end'
-  | 'resource_ids'
-  | 'with_unassigned'
-  | 'window'
-  | 'zones'
-  | 'balance'
-  | 'keep_plan'
-  | 'released_ids'
-  | 'allowances'
-  | 'most_visits'
->
+import { givenUp, type RoutingSettings, type Shift, shiftIdOf, shiftsOf } from './shifts.ts'
 
 /** With what it asks for, by its activity and by itself. */
-interface PlannableVisit extends Omit<RoutableVisit, 'needs'>, PlanNeeds {
-  /** Among the places of the day. */
+export interface PlannableVisit extends Omit<RoutableVisit, 'needs'>, PlanNeeds {
+  /** Among the places of the plan. */
   readonly place: number
+  /** Whether it has windows of its own: somebody may have promised them for its day. */
+  readonly is_promised: boolean
 }
 
 interface Free {
@@ -53,47 +40,52 @@ interface Free {
   readonly from: number
 }
 
-/** What is known of a day before it is planned anew. */
-export interface RoutingDay {
+/** What is known of some days before they are planned anew. */
+export interface RoutingDays {
   readonly settings: RoutingSettings
+  readonly dates: readonly string[]
+  /** Each day of each person, by its id. */
+  readonly shifts: ReadonlyMap<string, Shift>
   /** Of the resources, by their id. */
   readonly names: ReadonlyMap<string, string>
   /** What may be planned anew, with its place among `places`. */
   readonly visits: readonly PlannableVisit[]
   /** What has no place; somebody's stays when it is planned. */
   readonly unlocated: readonly RoutableVisit[]
-  /** Where people are bound to something at an hour, by their id. */
+  /** Where people are bound to something at an hour, by shift. */
   readonly bound: ReadonlyMap<string, readonly RoutableVisit[]>
-  /** From where and when on each person is free, minutes since midnight. */
+  /** From where and when on somebody is free, minutes since midnight; by shift. */
   readonly free: ReadonlyMap<string, Free>
-  /** When each person works, with what, and what they are able to do. */
+  /** When somebody works, with what, and what they are able to do; by shift. */
   readonly workdays: ReadonlyMap<string, PlannedDay>
-  /** Where the day of each person ends, among the places; null where that is open. */
+  /** Where each shift ends, among the places; null where that is open. */
   readonly ends: ReadonlyMap<string, number | null>
-  /** Units of what the vehicles of the day hold: each is a dimension of its load. */
+  /** Units of what the vehicles hold: each is a dimension of their load. */
   readonly units: readonly string[]
   /** The visits that each person may do. */
-  readonly allowed: ReadonlyMap<string, string[]>
+  readonly allowed: ReadonlyMap<string, ReadonlySet<string>>
   /** Of each visit, whether it lies in a zone of each person who works in any; nothing where people go anywhere. */
   readonly zones: ReadonlyMap<string, ReadonlyMap<string, boolean>>
   readonly places: readonly RoadPoint[]
-  /** Minutes that clocks skip as they go forward: nobody does anything then. */
-  readonly skipped: ReturnType<typeof skippedMinutes>
+  /** Minutes that clocks skip as they go forward, by date: nobody does anything then. */
+  readonly skipped: ReadonlyMap<string, ReturnType<typeof skippedMinutes>>
 }
 
 /**
- * Reads the visits of a day that nobody has set out to, who may do each, and what people are bound to.
+ * Reads the visits of some days that nobody has set out to, who may do each, and what people are bound to.
  *
  * @throws AppError `VISIT_IN_THE_PAST`, `RESOURCE_NOT_FOUND`, `ROUTING_EMPTY`, `ROUTING_TOO_LARGE`,
  *   `ROUTING_TOO_MANY_CAPACITIES`
  */
-export async function readDay(context: Context, settings: RoutingSettings): Promise<RoutingDay> {
-  const { date, resource_ids, mode, with_unassigned } = settings
-  const earliest = earliestMinute(context, date)
+export async function readDays(context: Context, settings: RoutingSettings): Promise<RoutingDays> {
+  const { date: date_init, date_end, resource_ids, mode, with_unassigned } = settings
+  const dates = datesOf({ date_init, date_end })
+  const earliest = new Map(dates.map((date) => [date, earliestMinute(context, date)]))
   const names = await selectWorkingNames(context, resource_ids)
   if (names.size < resource_ids.length) throw new AppError('RESOURCE_NOT_FOUND')
   const all = await selectRoutable(context, {
-    date,
+    date_init,
+    date_end,
     resource_ids,
     with_unassigned: with_unassigned && mode === 'Logistics',
   })
@@ -118,39 +110,45 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
   const visits = open.flatMap((visit): PlannableVisit[] => {
     const place = placeOf(visit)
     const usual = requirements.get(visit.activity_id) ?? needless
-    return place === null ? [] : [{ ...visit, place, ...needsOf(usual, visit.needs) }]
+    const is_promised = (visit.needs?.time_windows ?? []).length > 0
+    return place === null ? [] : [{ ...visit, place, is_promised, ...needsOf(usual, visit.needs) }]
   })
   const unlocated = open.filter((visit) => placeOf(visit) === null)
-  const workdays = await readWorkdays(context, { date, resource_ids, usual: settings })
+  const shifts = shiftsOf({ date_init, date_end }, resource_ids)
+  const workdays = await workdaysOf(context, settings, shifts)
   const seen = await seenNow(context, settings)
   return {
     settings,
+    dates,
+    shifts,
     names,
     workdays,
     visits,
     unlocated,
-    bound: groupByResource(all.filter((it) => isBound(it, unlocated))),
+    bound: groupByShift(all.filter((it) => isBound(it, unlocated))),
     free: new Map(
-      resource_ids.map((id) => {
-        const { start, name, isSeen, begin } = beginOf(workdays.get(id), {
+      [...shifts.values()].map((shift) => {
+        const from = earliest.get(shift.date) ?? 0
+        const { start, name, isSeen, begin } = beginOf(workdays.get(shift.id), {
           begins: minutesOfHour(settings.hour_init),
-          earlier: Math.ceil((givenUp(settings, 'shift_start', id) ?? 0) / 60),
-          earliest,
-          seen: seen.get(id),
+          earlier: Math.ceil((givenUp(settings, 'shift_start', shift) ?? 0) / 60),
+          earliest: from,
+          // Whoever is seen now begins there today alone.
+          seen: shift.day === 0 ? seen.get(shift.resource_id) : undefined,
         })
         const person = {
-          id,
-          earliest: Math.max(earliest, begin),
+          shift,
+          earliest: Math.max(from, begin),
           start: start && indexAt(start),
           name,
           isSeen,
           placeOf,
         }
-        return [id, freeFrom(context, all, person)] as const
+        return [shift.id, freeFrom(context, all, person)] as const
       }),
     ),
     ends: new Map(
-      resource_ids.map((id) => {
+      [...shifts.keys()].map((id) => {
         const { end_place = null } = workdays.get(id) ?? {}
         return [id, end_place && indexAt(end_place)] as const
       }),
@@ -159,8 +157,33 @@ export async function readDay(context: Context, settings: RoutingSettings): Prom
     allowed: await allowedOf(context, settings, visits),
     zones: await zonesOf(context, settings, visits),
     places,
-    skipped: skippedMinutes(date, context.person.time_zone),
+    skipped: new Map(
+      dates.map((date) => [date, skippedMinutes(date, context.person.time_zone)] as const),
+    ),
   }
+}
+
+const isToday = ({ now, person }: Context, date: string): boolean =>
+  date === localDateOf(new Date(now), person.time_zone)
+
+/** The day of each shift. On days off of the company nobody works, unless a plan is of that day alone. */
+async function workdaysOf(
+  context: Context,
+  settings: RoutingSettings,
+  shifts: ReadonlyMap<string, Shift>,
+): Promise<Map<string, PlannedDay>> {
+  const { resource_ids, date, date_end } = settings
+  const dates = [...new Set([...shifts.values()].map((shift) => shift.date))]
+  const { days_off } = await knownConfig(context, 'WORKING_HOURS')
+  const closed = new Set(date === date_end ? [] : days_off)
+  const workdays = new Map<string, PlannedDay>()
+  for (const of of dates) {
+    // oxlint-disable-next-line eslint/no-await-in-loop -- of the transaction's own connection
+    const days = await readWorkdays(context, { date: of, resource_ids, usual: settings })
+    for (const [id, day] of days)
+      workdays.set(shiftIdOf(id, of), closed.has(of) ? { ...day, hours: null, breaks: [] } : day)
+  }
+  return workdays
 }
 
 /** Of an activity that somebody removed meanwhile. */
@@ -170,11 +193,12 @@ const needless: PlanNeeds = { skills: [], demand: [], priority: 0, setup_s: 0, t
 const isBound = (visit: RoutableVisit, unlocated: readonly RoutableVisit[]): boolean =>
   isPlanned(visit.status) && (isOverMidnight(visit) || unlocated.includes(visit))
 
-function groupByResource(visits: readonly RoutableVisit[]): Map<string, RoutableVisit[]> {
+function groupByShift(visits: readonly RoutableVisit[]): Map<string, RoutableVisit[]> {
   const groups = new Map<string, RoutableVisit[]>()
   for (const visit of visits) {
     if (visit.resource_id === null) continue
-    groups.set(visit.resource_id, [...(groups.get(visit.resource_id) ?? []), visit])
+    const id = shiftIdOf(visit.resource_id, visit.date)
+    groups.set(id, [...(groups.get(id) ?? []), visit])
   }
   return groups
 }
@@ -192,13 +216,13 @@ function unitsOf(days: readonly PlannedDay[]): string[] {
   return units
 }
 
-/** Where people are at this moment, by their id, if the day is today; those who are silent are left out. */
+/** Where people are at this moment, by their id, if the plan begins today; those who are silent are left out. */
 async function seenNow(
   context: Context,
   { date, resource_ids }: RoutingSettings,
 ): Promise<Map<string, RoadPoint>> {
   const now = new Date(context.now)
-  if (date !== localDateOf(now, context.person.time_zone)) return new Map()
+  if (!isToday(context, date)) return new Map()
   const places = await selectLatestPlaces(context, resource_ids)
   return new Map([...places].filter(([, { fix_ms }]) => showsPresence(fix_ms, now.getTime())))
 }
@@ -227,7 +251,7 @@ function beginOf(
 }
 
 interface Person {
-  readonly id: string
+  readonly shift: Shift
   readonly earliest: number
   /** Where the day begins, or where they are at this moment; null where that is open. */
   readonly start: number | null
@@ -240,9 +264,11 @@ interface Person {
 function freeFrom(
   { person: { time_zone } }: Context,
   all: readonly RoutableVisit[],
-  { id, earliest, start, name, isSeen, placeOf }: Person,
+  { shift, earliest, start, name, isSeen, placeOf }: Person,
 ): Free {
-  const begun = all.filter((it) => it.resource_id === id && !isPlanned(it.status))
+  const begun = all.filter(
+    (it) => it.resource_id === shift.resource_id && it.date === shift.date && !isPlanned(it.status),
+  )
   const current = begun.findLast((it) => !isFinal(it.status))
   if (current) {
     const { started_at, service_time } = current
@@ -260,8 +286,8 @@ function freeFrom(
 async function zonesOf(
   context: Context,
   { zones }: RoutingSettings,
-  visits: RoutingDay['visits'],
-): Promise<RoutingDay['zones']> {
+  visits: RoutingDays['visits'],
+): Promise<RoutingDays['zones']> {
   if (zones === 'free') return new Map()
   const zonesAt = await readZonesAround(context)
   return new Map(
@@ -272,17 +298,15 @@ async function zonesOf(
   )
 }
 
-/** Whether a visit lies in none of the zones that somebody works in. */
-export const isOutside = ({ zones }: Pick<RoutingDay, 'zones'>, visit_id: string, id: string) =>
-  zones.get(visit_id)?.get(id) === false
-
 async function allowedOf(
   context: Context,
   { resource_ids }: RoutingSettings,
-  visits: RoutingDay['visits'],
-): Promise<Map<string, string[]>> {
+  visits: RoutingDays['visits'],
+): Promise<Map<string, Set<string>>> {
+  // Who may do something somewhere is the same on each day and for each visit of it.
+  const works = [...new Map(visits.map((visit) => [workOf(visit), visit])).values()]
   const plans = resource_ids.flatMap((resource_id) =>
-    visits.map(({ date, hour_init, hour_end, visit_point_id, activity_id }) => ({
+    works.map(({ date, hour_init, hour_end, visit_point_id, activity_id }) => ({
       date,
       hour_init,
       hour_end,
@@ -293,65 +317,28 @@ async function allowedOf(
   )
   const facts = plans.length === 0 ? [] : await selectFactsOf(context, plans)
   return new Map(
-    resource_ids.map((resource_id, row) => [
-      resource_id,
-      visits
-        .filter((visit, column) => {
-          const known = facts[row * visits.length + column]
-          // Whoever has a visit keeps it, as an earlier rule let them have it.
-          if (visit.resource_id === resource_id) return true
-          return (
-            known?.point_status === 'Active' &&
-            known.is_point_of_resource &&
-            known.is_activity_of_resource
-          )
-        })
-        .map(({ id }) => id),
-    ]),
+    resource_ids.map((resource_id, row) => {
+      const able = new Set(
+        works
+          .filter((_, column) => {
+            const known = facts[row * works.length + column]
+            return (
+              known?.point_status === 'Active' &&
+              known.is_point_of_resource &&
+              known.is_activity_of_resource
+            )
+          })
+          .map(workOf),
+      )
+      // Whoever has a visit keeps it, as an earlier rule let them have it.
+      const own = visits.filter((it) => it.resource_id === resource_id || able.has(workOf(it)))
+      return [resource_id, new Set(own.map(({ id }) => id))]
+    }),
   )
 }
 
-/** How much of a limit is given up for somebody, all together; null where none of it is. */
-export function givenUp(
-  { allowances }: Pick<RoutingSettings, 'allowances'>,
-  kind: RoutingAllowance['kind'],
-  resource_id: string,
-): number | null {
-  const given = allowances.filter((it) => it.kind === kind && it.resource_id === resource_id)
-  return given.length === 0 ? null : given.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
-}
-
-/** Skills that somebody may do without for one plan. */
-export const lentSkills = (
-  { allowances }: Pick<RoutingSettings, 'allowances'>,
-  resource_id: string,
-): string[] =>
-  allowances
-    .filter((it) => it.kind === 'skills' && it.resource_id === resource_id)
-    .flatMap(({ names }) => names)
-
-/** Whether somebody does not work on the day, or gives all of it away. */
-export const isAway = ({ workdays, settings }: RoutingDay, resource_id: string): boolean =>
-  (workdays.get(resource_id)?.hours ?? null) === null ||
-  (settings.mode === 'Logistics' && settings.released_ids.includes(resource_id))
-
-/** Resources whose day is planned. */
-export const workingOf = (day: RoutingDay): string[] =>
-  day.settings.resource_ids.filter((id) => !isAway(day, id))
-
-/** Visits that only their own resource may do, who does not work on the day. */
-export const heldByAway = (day: RoutingDay): RoutingDay['visits'] =>
-  day.settings.mode === 'Basic'
-    ? day.visits.filter(({ resource_id }) => resource_id !== null && isAway(day, resource_id))
-    : []
-
-/** The skills that a visit asks for and somebody has not. */
-export const lacking = (
-  { workdays, settings }: Pick<RoutingDay, 'workdays' | 'settings'>,
-  { skills }: Pick<PlannableVisit, 'skills'>,
-  resource_id: string,
-): string[] =>
-  missingSkills(skills, [
-    ...(workdays.get(resource_id)?.skills ?? []),
-    ...lentSkills(settings, resource_id),
-  ])
+const workOf = ({
+  visit_point_id,
+  activity_id,
+}: Pick<RoutableVisit, 'visit_point_id' | 'activity_id'>): string =>
+  `${visit_point_id} ${activity_id}`
