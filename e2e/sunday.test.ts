@@ -11,7 +11,8 @@ const lab = openLab()
 const withId = z.object({ id: z.string() })
 /** A Monday that is always ahead. */
 const day = '2999-11-18'
-const people = ['Amparo', 'Benito'] as const
+/** Three days of the week after it. */
+const [first, second, third] = ['2999-11-25', '2999-11-26', '2999-11-27'] as const
 const shops = ['Molino', 'Bodega', 'Casona', 'Taller', 'Puente'] as const
 /** For what is done with gas, which nobody may do. */
 const kitchen = 'Cocina'
@@ -20,12 +21,23 @@ const send = (method: 'POST' | 'GET' | 'PUT', path: string, body?: object) =>
   apiOf(lab.url())(method, path, { token: lab.company().access_token, ...(body && { body }) })
 const make = async (path: string, body: object) => withId.parse(await send('POST', path, body)).id
 
-/** Two people who can do the same, and visits of nobody: some in one of two windows, one with a skill that is missing. */
-async function comingMonday(): Promise<void> {
+interface Sunday {
+  /** Two people who can do the same. */
+  readonly people: readonly [string, string]
+  readonly date: string
+  /** Whether some visits are promised one of two windows of that day. */
+  readonly isPromised: boolean
+}
+
+/** Two people, and visits that nobody has, one of which asks for a skill that both lack. */
+async function plannedFor({ people, date, isPromised }: Sunday): Promise<void> {
   const object_type_id = await firstTypology(apiOf(lab.url()), lab.company().access_token)
   const [role] = z.array(withId).parse(await send('GET', '/role'))
   if (!role) throw new Error('The company has no role')
-  const activity_id = await make('/activity', { name: 'Revisión de domingo', service_time: 1200 })
+  const activity_id = await make('/activity', {
+    name: `Revisión de ${people[0]}`,
+    service_time: 1200,
+  })
   for (const name of people) {
     await make('/resource', {
       name,
@@ -41,7 +53,7 @@ async function comingMonday(): Promise<void> {
     const visit_point_id = await make('/visit-point', {
       object_type_id,
       name,
-      identification: `DOM${name}`,
+      identification: `${people[0]}${name}`,
       phone: '+57 601 555 0102',
       address: 'Calle 1 # 2-3',
       country: 'Colombia',
@@ -59,11 +71,11 @@ async function comingMonday(): Promise<void> {
     await make('/visit', {
       visit_point_id,
       activity_id,
-      date: day,
+      date,
       needs:
         name === kitchen
           ? { ...none, skills: ['gas'] }
-          : at % 2 === 0
+          : isPromised && at % 2 === 0
             ? { ...none, time_windows: windows }
             : null,
     })
@@ -78,7 +90,8 @@ async function planned(page: Page): Promise<void> {
 }
 
 it('plans Monday on Sunday, gives a skill up for what fits nowhere, schedules it, and shares the day of whoever falls ill', async () => {
-  await comingMonday()
+  const people = ['Amparo', 'Benito'] as const
+  await plannedFor({ people, date: day, isPromised: true })
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
   await storeSession(page, lab.url(), lab.company())
   await page.goto(`/apps/routing?date=${day}`)
@@ -92,9 +105,7 @@ it('plans Monday on Sunday, gives a skill up for what fits nowhere, schedules it
   const left = page.getByRole('listitem').filter({ hasText: kitchen })
   await left.getByText(/gas/).first().waitFor()
   expect(await barriers()).toEqual([])
-  const first = page.url()
-  await left.getByRole('button', { name: 'Probar' }).first().click()
-  await page.waitForURL((url) => url.href !== first)
+  await lendSkill(page)
   await planned(page)
   await page.getByText('Todas las visitas tienen un lugar en el plan.').waitFor()
   await page.getByRole('button', { name: /^Programar \d+ cambios/ }).click()
@@ -110,6 +121,60 @@ it('plans Monday on Sunday, gives a skill up for what fits nowhere, schedules it
 
   await shareDay(page)
   expect(await barriers()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** Makes another plan in which somebody does without the skill that is missing. */
+async function lendSkill(page: Page): Promise<void> {
+  const left = page.getByRole('listitem').filter({ hasText: kitchen })
+  const before = page.url()
+  await left
+    .locator('div')
+    .filter({ hasText: 'con la habilidad' })
+    .getByRole('button', { name: 'Probar' })
+    .first()
+    .click()
+  await page.waitForURL((url) => url.href !== before)
+}
+
+it('plans a week, of which what fits on no day gets a skill lent, shows its second day on the board, and takes it back', async () => {
+  const people = ['Carmela', 'Dionisio'] as const
+  await plannedFor({ people, date: first, isPromised: false })
+  const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
+  await storeSession(page, lab.url(), lab.company())
+  await page.goto(`/apps/routing?date=${first}&date_end=${third}`)
+  for (const name of people) await page.getByRole('checkbox', { name: new RegExp(name) }).check()
+  // Four visits fit into each day.
+  await page.getByRole('textbox', { name: 'Máximo de visitas por recurso' }).fill('2')
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: 'Optimizar 6 visitas' }).click()
+  await page.waitForURL(/routing\/result/)
+  await planned(page)
+  await page.getByRole('listitem').filter({ hasText: kitchen }).getByText(/gas/).first().waitFor()
+  await lendSkill(page)
+  await planned(page)
+  await page.getByText('Todas las visitas tienen un lugar en el plan.').waitFor()
+
+  // What the first day has no room for is on the second.
+  const days = page.getByRole('radiogroup', { name: 'Días del plan' })
+  await days.locator('label').filter({ hasText: '2 visitas' }).first().click()
+  await page.waitForURL(new RegExp(`day=${second}`))
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: /^Programar \d+ cambios/ }).click()
+  await page.getByText(/^\d visitas programadas/).waitFor()
+
+  const result = page.url()
+  await page.goto(`/apps/board?date=${second}`)
+  const lanes = page.getByRole('button', {
+    name: new RegExp(`^(${[...shops, kitchen].join('|')})`),
+  })
+  await lanes.nth(1).waitFor()
+  await page.goto(result)
+  await page.getByRole('button', { name: 'Deshacer la programación' }).click()
+  await page.getByText('La programación se deshizo').waitFor()
+  await page.goto(`/apps/board?date=${second}`)
+  await page.getByText(people[0]).first().waitFor()
+  expect(await lanes.count()).toBe(0)
   expect(complaints).toEqual([])
 })
 

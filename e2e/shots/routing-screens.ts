@@ -13,10 +13,27 @@ async function choose(page: Page): Promise<void> {
   await page.waitForTimeout(3000)
 }
 
+/** The coming days, for which visits of nobody may change theirs. */
+async function chooseDays(page: Page): Promise<void> {
+  const [date, date_end] = [1, 5].map((days) =>
+    new Date(Date.now() + days * dayMs).toISOString().slice(0, 10),
+  )
+  await page.goto(`/apps/routing?date=${date}&date_end=${date_end}`)
+  await page.getByRole('button', { name: /^Optimizar \d+ visita/ }).waitFor()
+  await page.waitForTimeout(3000)
+}
+
+async function optimiseDays(page: Page): Promise<void> {
+  await chooseDays(page)
+  await page.getByRole('button', { name: /^Optimizar \d+ visita/ }).click()
+  await page.getByRole('button', { name: /^(Programar \d+|Lo planeado)/ }).waitFor()
+  await page.waitForTimeout(3000)
+}
+
 async function optimise(page: Page): Promise<void> {
   await choose(page)
   await page.getByRole('button', { name: /^Optimizar \d+ visita/ }).click()
-  await page.getByRole('button', { name: /^(Programar \d+|El plan)/ }).waitFor()
+  await page.getByRole('button', { name: /^(Programar \d+|Lo planeado)/ }).waitFor()
   await page.waitForTimeout(3000)
 }
 
@@ -57,6 +74,13 @@ async function toPaper(page: Page): Promise<void> {
 export const routingScreens: Readonly<Record<string, Screen>> = {
   'routing-setup': { path: '/apps/routing', as: supervisor, settle: choose, is_spanish: true },
   'routing-result': { path: '/apps/routing', as: supervisor, settle: optimise, is_spanish: true },
+  'routing-days-setup': {
+    path: '/apps/routing',
+    as: supervisor,
+    settle: chooseDays,
+    is_spanish: true,
+  },
+  'routing-days': { path: '/apps/routing', as: supervisor, settle: optimiseDays, is_spanish: true },
   'routing-edit': { path: '/apps/routing', as: supervisor, settle: hold, is_spanish: true },
   'routing-sheets': { path: '/apps/routing', as: supervisor, settle: toPaper, is_spanish: true },
   waypoints: { path: '/apps/waypoints', as: supervisor, settle: putTogether, is_spanish: true },

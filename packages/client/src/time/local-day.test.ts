@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysBetween, localDay, shortDay } from './local-day.ts'
+import { daysBetween, daysText, localDay, shortDay } from './local-day.ts'
 
 it.each([
   ['es', 'mié, 10 mar', '10 mar 2027'],
@@ -17,4 +17,11 @@ it('writes nothing where there is no date', () => expect(localDay('', 'es')).toB
 it('counts the days between dates, back in time too', () => {
   expect(daysBetween('2027-02-27', '2027-03-02')).toBe(3)
   expect(daysBetween('2027-03-02', '2027-02-27')).toBe(-3)
+})
+
+it('writes some days as their language does, and one as it is', () => {
+  expect(daysText({ date_init: '2026-11-21', date_end: '2026-11-21' }, 'es')).toBe('21 nov 2026')
+  expect(daysText({ date_init: '2026-11-21', date_end: '2026-11-27' }, 'es')).toMatch(
+    /^21\s*[–-]\s*27 nov 2026$/,
+  )
 })
