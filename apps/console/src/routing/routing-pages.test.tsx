@@ -175,6 +175,8 @@ it('plans a day that has begun with few changes, without somebody who stops work
   openAs(supervisor, `/apps/routing?date=${found.date}&replan=true&released=${ana}`)
   const name = /no sigue: repartir sus visitas/
   expect(await screen.findByRole('checkbox', { name, checked: true })).toBeTruthy()
+  // Whoever works in zones leaves them only where that saves much.
+  expect(screen.getByRole('radio', { name: 'Mejor quedarse en ellas', checked: true })).toBeTruthy()
 })
 
 it('tells what scheduling left as it was, and why', async () => {
@@ -186,6 +188,16 @@ it('tells what scheduling left as it was, and why', async () => {
   expect(screen.queryByRole('button', { name: 'Deshacer la programación' })).toBeNull()
   const kept = (await screen.findByText('1 visita quedó como estaba')).closest('section')
   expect(kept?.textContent).toContain('Droguería Central: Alguien guardó cambios mientras tanto')
+
+  // The same days as they are now may be planned again.
+  const other = { ...found, id: idOf('a2') }
+  answers.set('POST /v1/routing', other)
+  answers.set(`GET /v1/routing/${other.id}`, other)
+  fireEvent.click(screen.getByRole('button', { name: 'Buscar otro plan' }))
+  await screen.findByText('Lista')
+  expect(sentTo('POST', '/v1/routing')).toMatchObject([
+    { body: { date: found.date, resource_ids: found.resource_ids, search_s: found.search_s } },
+  ])
 })
 
 it('searches while it is told so, and can be stopped', async () => {

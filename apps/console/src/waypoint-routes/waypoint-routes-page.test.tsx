@@ -4,6 +4,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
+  errorResponse,
   openAs,
   sentTo,
   setUpConsole,
@@ -120,6 +121,19 @@ it('adds a visit point behind the others', async () => {
   fireEvent.click(await screen.findByText('Óptica Central · Cali'))
   await screen.findByRole('button', { name: 'Mover Óptica Central' })
   expect((await namesNow()).at(-1)).toBe('Mover Óptica Central')
+})
+
+it('says that the way could not be fetched, and fetches it again where that is wanted', async () => {
+  const way = answers.get('POST /v1/road/route')
+  answers.set('POST /v1/road/route', errorResponse(503, 'ROUTE_FETCH'))
+  open()
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('ROUTE_FETCH')
+  expect(await namesNow()).toHaveLength(3)
+  answers.set('POST /v1/road/route', way)
+  fireEvent.click(within(alert).getByRole('button', { name: 'Reintentar' }))
+  await screen.findByText(/Sale 08:00, termina 08:45, 2 km/)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('adds no more than a route may have', () => {

@@ -4,16 +4,19 @@ import {
   type RoutingDetail,
   type RoutingPlan,
   type RoutingRoute,
+  routingSettings,
 } from '@baquiano/contract/routing'
 import { Button } from '@mantine/core'
-import { IconCalendarPlus } from '@tabler/icons-react'
+import { IconCalendarPlus, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
+import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { visitsKey } from '../../visits/index.ts'
 import { routingKey } from '../routing.queries.ts'
+import { useStartRouting } from '../use-start-routing.ts'
 
 interface ActsProps {
   readonly routed: RoutingDetail
@@ -58,6 +61,7 @@ export function PlanActs({
   return (
     <>
       {isPartly && takeBack}
+      <Again routed={routed} />
       {route && ofRoute > 0 && ofRoute < count && (
         <Button
           variant="default"
@@ -74,6 +78,26 @@ export function PlanActs({
         onClick={() => schedule.mutate(null)}
       >
         {count === 0 ? t('no_changes') : t('schedule', { count })}
+      </Button>
+    </>
+  )
+}
+
+/** Plans the same days by the same rules as they are now, where every visit kept what it had as somebody had changed it. */
+function Again({ routed }: Pick<ActsProps, 'routed'>) {
+  const { t } = useTranslation('routing')
+  const start = useStartRouting()
+  if (routed.state !== 'REFUSED' || !can('SERVIROUTES_CREATE')) return null
+  return (
+    <>
+      {start.error && <ProblemAlert error={start.error} />}
+      <Button
+        variant="default"
+        loading={start.isPending}
+        leftSection={<IconRoute size={16} aria-hidden />}
+        onClick={() => start.mutate(routingSettings.parse(routed))}
+      >
+        {t('again')}
       </Button>
     </>
   )

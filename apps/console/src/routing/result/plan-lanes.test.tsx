@@ -183,6 +183,22 @@ it('locks a stop, shows that it stays, and lifts it no more', async () => {
   expect(within(lanes).getByRole('button', { name: 'Soltar la visita' })).toBeTruthy()
 })
 
+it('searches on from the plan as it stands, once for a press that is sent twice, and says why it cannot', async () => {
+  const browser = openAs(planner, `/apps/routing/result/${aRouting.id}`)
+  const button = await screen.findByRole('button', { name: 'Seguir desde aquí' })
+  answers.set(`POST ${path}/go-on`, errorResponse(409, 'ROUTING_LOCKS_BROKEN'))
+  fireEvent.click(button)
+  await screen.findByText(/Lo que está fijo no cabe por sí solo/)
+  const next = { ...plan, id: routingIdOf('a2'), from_id: plan.id }
+  answers.set(`POST ${path}/go-on`, next)
+  answers.set(`GET /v1/routing/${next.id}`, next)
+  fireEvent.click(button)
+  await waitFor(() => expect(browser.location.pathname).toBe(`/apps/routing/result/${next.id}`))
+  const ids = sentTo('POST', `${path}/go-on`).map(({ body }) => body.id)
+  expect(ids).toHaveLength(2)
+  expect(ids[1]).toBe(ids[0])
+})
+
 it('offers nothing of that in a plan that is scheduled', async () => {
   answers.set(`GET ${path}`, { ...plan, state: 'SCHEDULED' })
   openAs(planner, `/apps/routing/result/${aRouting.id}`)

@@ -39,8 +39,17 @@ export const usual: Choices = {
   search_s: 10,
 }
 
-/** Nobody comes earlier than a customer was told, and changing hands has to be worth half an hour of driving. */
-export const ofDayThatBegan: Choices = { ...usual, window: 'after', balance: 0, keep_plan: 0.5 }
+/**
+ * Nobody comes earlier than a customer was told, changing hands has to be worth half an hour of driving, and so has leaving
+ * the zones that somebody works in.
+ */
+export const ofDayThatBegan: Choices = {
+  ...usual,
+  window: 'after',
+  zones: 'preferred',
+  balance: 0,
+  keep_plan: 0.5,
+}
 
 /** A field whose value is kept beside the form. */
 export const bound = <Value,>(
