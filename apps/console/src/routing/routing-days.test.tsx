@@ -70,6 +70,8 @@ it('shows one day of a plan at a time, with what each comes to', async () => {
   fireEvent.click(within(days).getByRole('radio', { name: /dom/ }))
   await screen.findByRole('button', { name: /^1\. Taller Norte/ })
   expect(browser.location.search).toContain(`day=${second}`)
+  // What fits nowhere on another day says which one, where it can be brought in.
+  expect(screen.getByRole('button', { name: /^Bodega Santa Clara · sáb, 21 nov/ })).toBeTruthy()
   // Both days are scheduled together.
   expect(screen.getByRole('button', { name: 'Programar 2 cambios' })).toBeTruthy()
 })

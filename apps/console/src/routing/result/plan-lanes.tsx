@@ -25,6 +25,7 @@ import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { signedKilometreText } from '@baquiano/client/text/distance-text.ts'
+import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { signedMinutesText } from '@baquiano/client/time/span-text.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { routingKey } from '../routing.queries.ts'
@@ -46,7 +47,7 @@ interface Props {
 /** A day of a plan, in which stops are moved by hand as long as it is not scheduled. */
 export function PlanLanes(props: Props) {
   const { routed, plan, date, selected, onSelect } = props
-  const { t } = useTranslation('routing')
+  const { t, i18n } = useTranslation('routing')
   const edit = usePlanEdit(routed)
   useUndoKeys(!edit.mayEdit)
   const lanes = useLanes(props, edit.mayEdit)
@@ -76,15 +77,26 @@ export function PlanLanes(props: Props) {
             tray: {
               name: t('edit.tray'),
               empty: t('edit.tray_empty'),
-              stops: plan.unrouted
-                .filter(({ reason }) => reason !== 'unlocated')
-                .map((it) => ({ id: it.visit_id, label: it.visit_point_name })),
+              stops: trayOf(plan, date).map((it) => ({
+                id: it.visit_id,
+                label:
+                  it.date === date
+                    ? it.visit_point_name
+                    : `${it.visit_point_name} · ${shortDay(it.date, i18n.language)}`,
+              })),
             },
           },
         })}
       />
     </section>
   )
+}
+
+/** What fits nowhere and has a place: that of the day first, then what may come to it from other days. */
+const trayOf = ({ unrouted }: RoutingPlan, date: string) => {
+  const placed = unrouted.filter(({ reason }) => reason !== 'unlocated')
+  const isOfDay = (it: (typeof placed)[number]) => it.date === date
+  return [...placed.filter(isOfDay), ...placed.filter((it) => !isOfDay(it))]
 }
 
 /** One lane for each route, and where somebody may change the plan, for each person who has none. */

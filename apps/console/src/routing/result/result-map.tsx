@@ -14,6 +14,8 @@ interface Props {
   /** What it shows, where there are several maps. */
   readonly label?: string
   readonly plan: RoutingPlan
+  /** Of which day what fits nowhere is shown; of all without it. */
+  readonly date?: string
   /** People in the order of their colours, whether they have a route or not. */
   readonly order: readonly string[]
   /** Of whom the route alone is shown. */
@@ -36,18 +38,24 @@ export function ResultMap(props: Props) {
 /** Markers are elements of the page, not for a mass. */
 const mostMarkers = 300
 
-function Layers({ plan, order, chosen, selected, onSelect }: Props) {
+function Layers({ plan, date, order, chosen, selected, onSelect }: Props) {
   const { t } = useTranslation('routing')
   const { routes, unrouted } = plan
+  // By the letters of the list of all days.
+  const left = useMemo(
+    () =>
+      unrouted
+        .map((visit, index) => ({ ...visit, letter: letterOf(index) }))
+        .filter((visit) => visit.date === (date ?? visit.date)),
+    [unrouted, date],
+  )
   const ends = useMemo(() => namedEnds(routes), [routes])
   const places = useMemo(
     () => [
-      ...[...routes.flatMap(({ stops }) => stops), ...unrouted].flatMap(
-        (it) => visitPlace(it) ?? [],
-      ),
+      ...[...routes.flatMap(({ stops }) => stops), ...left].flatMap((it) => visitPlace(it) ?? []),
       ...ends,
     ],
-    [routes, unrouted, ends],
+    [routes, left, ends],
   )
   const fit = useFit(places)
   const count = routes.reduce((sum, { stops }) => sum + stops.length, 0)
@@ -74,7 +82,7 @@ function Layers({ plan, order, chosen, selected, onSelect }: Props) {
           </span>
         </MapMarker>
       ))}
-      {unrouted.slice(0, mostMarkers).map((visit, index) => {
+      {left.slice(0, mostMarkers).map((visit) => {
         const place = visitPlace(visit)
         if (!place) return null
         return (
@@ -86,7 +94,7 @@ function Layers({ plan, order, chosen, selected, onSelect }: Props) {
               aria-pressed={selected === visit.visit_id}
               onClick={() => onSelect(selected === visit.visit_id ? undefined : visit.visit_id)}
             >
-              {letterOf(index)}
+              {visit.letter}
             </button>
           </MapMarker>
         )

@@ -149,6 +149,7 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
         <ResultMap
           key={date}
           plan={ofDay}
+          date={date}
           order={routed.resource_ids}
           chosen={chosen}
           selected={selected}
