@@ -49,6 +49,7 @@ import { rolesFeature } from '../roles/roles.feature.ts'
 import { routingFeature } from '../routing/routing.feature.ts'
 import { sessionTokensFeature } from '../session-tokens/session-tokens.feature.ts'
 import { sessionsFeature } from '../sessions/sessions.feature.ts'
+import { signInsFeature } from '../sign-ins/sign-ins.feature.ts'
 import { settingsFeature } from '../settings/settings.feature.ts'
 import { setupFeature } from '../setup/setup.feature.ts'
 import { sharingFeature } from '../sharing/sharing.feature.ts'
@@ -128,6 +129,7 @@ export const features = [
   publicRequestFeature,
   demoPhonesFeature,
   devicesFeature,
+  signInsFeature,
   exportsFeature,
   sharingFeature,
   geocoderFeature,

@@ -14,6 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { activitySource } from '../activities/index.ts'
 import { groupSource } from '../groups/index.ts'
 import { resourceSource } from '../resources/index.ts'
+import { SignInList } from '../sign-ins/index.ts'
 import { visitPointSource } from '../visit-points/index.ts'
 import { SidePanel } from '@baquiano/ui/dialog/side-panel.tsx'
 import { type RecordSource, useRecordName } from '@baquiano/ui/form/fields/record-source.ts'
@@ -33,7 +34,6 @@ import { auditSearch } from './audit-search.ts'
 import { auditRow } from './audit.queries.ts'
 import { changedFields } from './changed-fields.ts'
 import { recordName } from './record-name.ts'
-import { SignInList } from './sign-in-list.tsx'
 import { useKindName } from './use-kind-name.ts'
 import { useRecordWords } from './use-record-words.ts'
 import { Who } from './who.tsx'
@@ -82,6 +82,7 @@ const narrowed = {
   entity: undefined,
   kind: undefined,
   reason: undefined,
+  method: undefined,
   record_id: undefined,
   person_id: undefined,
   account_id: undefined,
@@ -89,6 +90,7 @@ const narrowed = {
   all_days: undefined,
   record: undefined,
   columns: undefined,
+  view: undefined,
 }
 
 interface Props {

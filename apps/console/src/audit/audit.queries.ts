@@ -3,7 +3,6 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '@baquiano/client/http/call.ts'
 
 export const auditKey = ['audit'] as const
-export const signInsKey = ['sign-ins'] as const
 
 /** One row, with the record before and after. */
 export const auditRow = (id: string) =>

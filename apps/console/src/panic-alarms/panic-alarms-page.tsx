@@ -1,6 +1,7 @@
 import {
   type PanicAlarm,
   panicAlarm,
+  panicAlarmExportRequest,
   panicAlarmListRequest,
   panicAlarms,
   panicAlarmState,
@@ -9,13 +10,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { resourceOnMap } from '../resources/index.ts'
+import { resourceOnMap, resourceSource } from '../resources/index.ts'
 import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
 import { call } from '@baquiano/client/http/call.ts'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
 import { type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
 import { openingDays } from '@baquiano/ui/list/opening-days.ts'
+import { can } from '@baquiano/client/session/can.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
@@ -107,13 +109,14 @@ function usePanicAlarmList(onOpen: (alarm: PanicAlarm) => void): ListSpec<PanicA
       </span>
     )
   return {
+    name: 'panic-alarms',
     label: t('title'),
     searchLabel: t('search'),
     order: { order_by: 'received_at', sort: 'DESC' },
     columns: [
       {
         key: 'resource_name',
-        label: t('columns.resource'),
+        label: t('columns.resource_name'),
         render: ({ resource_name }) => <b className="ell">{resource_name}</b>,
       },
       {
@@ -128,21 +131,30 @@ function usePanicAlarmList(onOpen: (alarm: PanicAlarm) => void): ListSpec<PanicA
       },
       {
         key: 'received_at',
-        label: t('columns.received'),
+        label: t('columns.received_at'),
         width: '172px',
         order_by: 'received_at',
         render: ({ received_at }) => dated(received_at),
       },
       {
+        key: 'pressed_at',
+        label: t('columns.pressed_at'),
+        width: '172px',
+        isHiddenByDefault: true,
+        render: ({ pressed_at }) => dated(pressed_at),
+      },
+      {
         key: 'taken_by_name',
-        label: t('columns.taken'),
+        label: t('columns.taken_by_name'),
         width: '250px',
+        inFiles: ['taken_by_name', 'taken_at'],
         render: ({ taken_at, taken_by_name }) => dated(taken_at, taken_by_name),
       },
       {
         key: 'closed_by_name',
-        label: t('columns.closed'),
+        label: t('columns.closed_by_name'),
         width: '250px',
+        inFiles: ['closed_by_name', 'closed_at'],
         render: ({ closed_at, closed_by_name }) => dated(closed_at, closed_by_name),
       },
       {
@@ -161,7 +173,15 @@ function usePanicAlarmList(onOpen: (alarm: PanicAlarm) => void): ListSpec<PanicA
         label: t('columns.state'),
         options: panicAlarmState.options.map((value) => ({ value, label: t(`states.${value}`) })),
       },
-      { key: 'received', label: t('columns.received'), days: openingDays(today), isOpening: true },
+      ...(can('RESOURCES_LIST')
+        ? [{ key: 'resource_id', label: t('columns.resource_name'), source: resourceSource }]
+        : []),
+      {
+        key: 'received',
+        label: t('columns.received_at'),
+        days: openingDays(today),
+        isOpening: true,
+      },
     ],
     bulkActions: [],
     queryKey: [...panicAlarmsKey, 'list'],
@@ -170,6 +190,7 @@ function usePanicAlarmList(onOpen: (alarm: PanicAlarm) => void): ListSpec<PanicA
       const page = await call(panicAlarms.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: (request) => call(panicAlarms.export, { body: panicAlarmExportRequest.parse(request) }),
     nameOf: ({ resource_name }) => resource_name,
     onOpen,
     empty: (

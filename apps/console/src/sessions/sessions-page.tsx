@@ -144,7 +144,7 @@ function SignInHistory() {
 
 /** One sign-in, or an attempt: how it ended, when, and from where. */
 function SignInRow({ record }: { readonly record: MySignInPage['records'][number] }) {
-  const { t } = useTranslation(['sessions', 'audit'])
+  const { t } = useTranslation(['sessions', 'sign-ins'])
   const moment = useMoment()
   const { kind = 'signed_in', reason, method, agent = '', address = '', added_on = '' } = record
   const isIn = kind === 'signed_in'
@@ -154,11 +154,11 @@ function SignInRow({ record }: { readonly record: MySignInPage['records'][number
       <Icon className={isIn ? styles.in : styles.failed} size={20} stroke={1.5} aria-hidden />
       <div>
         <b className="text-m">
-          {reason ? t(`audit:sign_ins.reasons.${reason}`) : t(`audit:sign_ins.kinds.${kind}`)}
+          {reason ? t(`sign-ins:reasons.${reason}`) : t(`sign-ins:kinds.${kind}`)}
         </b>
         <p>
           <bdi>{browserName(agent) || t('unknown')}</bdi> · <bdi className="num">{address}</bdi>
-          {method && ` · ${t(`audit:sign_ins.methods.${method}`)}`}
+          {method && ` · ${t(`sign-ins:methods.${method}`)}`}
         </p>
       </div>
       <time className="num dim text-m nowrap" dateTime={added_on}>

@@ -5,7 +5,7 @@ import type all from './words/es.json'
 export const sessionsFeature = feature({
   name: 'sessions',
   words: pageWords<typeof all>({ audit, errors, menu, title }, () => import('./words/es.json?raw')),
-  companions: ['audit'],
+  companions: ['sign-ins'],
   pages: [
     {
       path: '/dashboard/sessions',

@@ -13,7 +13,8 @@ import { getUser } from './accounts/get-user.ts'
 import { endIssuerSignIn } from './issuer/end-issuer-sign-in.ts'
 import { startIssuerSignIn } from './issuer/start-issuer-sign-in.ts'
 import { failLogin, logout } from './sessions/logout.ts'
-import { listMySignIns, listSignIns } from './sign-ins/list-sign-ins.ts'
+import { exportSignIns, listMySignIns, listSignIns } from './sign-ins/list-sign-ins.ts'
+import { signInExport } from './sign-ins/sign-in-export.ts'
 import { lockSession, unlockSession } from './sessions/lock-session.ts'
 import { login } from './login.ts'
 import { provePassword } from './passwords/prove-password.ts'
@@ -37,6 +38,7 @@ import { removeOld as removeOldVerifications } from './verifications.repository.
 
 export const authCapability: Capability<{ readonly auth: AuthServices }> = {
   routes: (app, services) => routes(app, services.auth),
+  exports: { 'sign-ins': signInExport },
   jobs: [
     removeAfterDay({
       name: 'old-verifications',
@@ -104,5 +106,6 @@ function routes(app: App, services: AuthServices): void {
   })
   mountRoutes(app, signIns, {
     filter: (context, { body }) => listSignIns(context, body),
+    export: (context, { body }) => exportSignIns(context, body),
   })
 }

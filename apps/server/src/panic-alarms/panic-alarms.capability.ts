@@ -1,7 +1,9 @@
 import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import type { Capability } from '../platform/capability.ts'
+import { startExport } from '../exports/index.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { panicAlarmExport } from './panic-alarm-export.ts'
 import {
   closePanicAlarm,
   findPanicAlarms,
@@ -13,6 +15,7 @@ import {
 
 export const panicAlarmsCapability: Capability = {
   routes,
+  exports: { 'panic-alarms': panicAlarmExport },
   subscribers: [
     {
       name: 'panic-alarms.realtime',
@@ -34,6 +37,7 @@ function routes(app: App): void {
     raise: (context, { body }) => raisePanicAlarm(context, body),
     listOpen: (context) => listOpenPanicAlarms(context),
     filter: (context, { body }) => listPanicAlarms(context, body),
+    export: (context, { body }) => startExport(context, 'panic-alarms', body),
     take: (context, { params }) => takePanicAlarm(context, params.id),
     close: (context, { params, body }) => closePanicAlarm(context, params.id, body.note),
   })

@@ -27,4 +27,7 @@ export const authErrors = {
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const authNames = { audit: ['session', 'authenticator'], lists: [] } as const
+export const authNames = {
+  audit: ['session', 'authenticator', 'sign-in'],
+  lists: ['sign-ins'],
+} as const

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  exportRequest,
   instant,
   listAnswer,
   listDateRange,
@@ -72,23 +73,42 @@ export const signInRecord = z.object({
 })
 export type SignInRecord = z.output<typeof signInRecord>
 
+const filters = z
+  .strictObject({
+    /** Of the e-mail. */
+    search: requiredText().optional(),
+    kind: signInKind.optional(),
+    reason: signInReason.optional(),
+    method: signInMethod.optional(),
+    account_id: recordId.optional(),
+    /** Days on which it happened, in the company's time zone. */
+    added: listDateRange.optional(),
+  })
+  .prefault({})
+const order_by = z.enum(['added_on']).default('added_on')
+
 export const signInListRequest = searchRequest({
-  filters: z
-    .strictObject({
-      /** Of the e-mail. */
-      search: requiredText().optional(),
-      kind: signInKind.optional(),
-      reason: signInReason.optional(),
-      method: signInMethod.optional(),
-      account_id: recordId.optional(),
-      /** Days on which it happened, in the company's time zone. */
-      added: listDateRange.optional(),
-    })
-    .prefault({}),
-  order_by: z.enum(['added_on']).default('added_on'),
+  filters,
+  order_by,
   fields: signInRecord.keyof(),
 })
 export type SignInListRequest = z.output<typeof signInListRequest>
+
+export const signInExportRequest = exportRequest({
+  filters,
+  order_by,
+  columns: z.enum([
+    'email',
+    'kind',
+    'reason',
+    'method',
+    'added_on',
+    'address',
+    'agent',
+    'claimed_address',
+  ]),
+})
+export type SignInExportRequest = z.output<typeof signInExportRequest>
 
 export const signInListAnswer = listAnswer(signInRecord.partial().required({ id: true }))
 

@@ -1,5 +1,6 @@
+import { exportCall } from '../exports/index.ts'
 import { endpoint } from '../platform/index.ts'
-import { signInListAnswer, signInListRequest } from './sign-in-record.ts'
+import { signInExportRequest, signInListAnswer, signInListRequest } from './sign-in-record.ts'
 
 /** The sign-in history; apart from `auth`, which the sign-in page carries with it. */
 export const signIns = {
@@ -13,5 +14,13 @@ export const signIns = {
     body: signInListRequest,
     output: signInListAnswer,
     errors: ['ADMINISTRATOR_REQUIRED', 'CURSOR_INVALID'],
+  }),
+  export: endpoint({
+    ...exportCall,
+    path: '/sign-in/export',
+    summary: 'Write who signed in or was refused to a file, in the background',
+    access: 'session',
+    body: signInExportRequest,
+    errors: ['ADMINISTRATOR_REQUIRED', ...exportCall.errors],
   }),
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, idParams, listAnswer } from '../platform/index.ts'
+import { exportCall } from '../exports/index.ts'
 import {
   panicAlarm,
+  panicAlarmExportRequest,
   panicAlarmListRequest,
   panicClosing,
   panicPress,
@@ -41,6 +43,13 @@ export const panicAlarms = {
     body: panicAlarmListRequest,
     output: listAnswer(panicAlarm.partial().required({ id: true })),
     errors: ['CURSOR_INVALID'],
+  }),
+  export: endpoint({
+    ...exportCall,
+    ...ofMap,
+    path: '/panic-alarm/export',
+    summary: 'Write the alarms of the company to a file, in the background',
+    body: panicAlarmExportRequest,
   }),
   take: endpoint({
     ...ofMap,

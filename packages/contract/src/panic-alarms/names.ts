@@ -7,4 +7,4 @@ export const panicAlarmsErrors = {
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const panicAlarmsNames = { audit: ['panic-alarm'], lists: [] } as const
+export const panicAlarmsNames = { audit: ['panic-alarm'], lists: ['panic-alarms'] } as const

@@ -1,4 +1,9 @@
-import type { MySignInsRequest, SignInListRequest } from '@baquiano/contract/auth'
+import type {
+  MySignInsRequest,
+  SignInExportRequest,
+  SignInListRequest,
+} from '@baquiano/contract/auth'
+import { startExport } from '../../exports/index.ts'
 import type { Context, PlatformContext } from '../../platform/context.ts'
 import { requireAdministrator } from '../../platform/require-administrator.ts'
 import { selectOwnPage, selectPage } from './sign-ins.repository.ts'
@@ -7,6 +12,12 @@ import { selectOwnPage, selectPage } from './sign-ins.repository.ts'
 export async function listSignIns(context: Context, request: SignInListRequest) {
   requireAdministrator(context)
   return selectPage(context, request)
+}
+
+/** @throws AppError `ADMINISTRATOR_REQUIRED`, `TOO_MANY_TASKS` */
+export async function exportSignIns(context: Context, request: SignInExportRequest) {
+  requireAdministrator(context)
+  return startExport(context, 'sign-ins', request)
 }
 
 /** The caller's own sign-ins: what somebody else tried in their name stands there too. */

@@ -1,4 +1,5 @@
 import {
+  signInExportRequest,
   signInKind,
   signInListRequest,
   signInMethod,
@@ -17,105 +18,105 @@ import { openingDays } from '@baquiano/ui/list/opening-days.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { browserName } from '@baquiano/client/text/browser-name.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
-import type { AuditSearch } from './audit-search.ts'
-import styles from './audit.module.css'
-import { signInsKey } from './audit.queries.ts'
-import { newestFirst } from './newest-first.ts'
+import type { ListParams, SetListParams } from '@baquiano/ui/list/list-params.ts'
+import styles from './sign-ins.module.css'
 
 interface Props {
-  readonly search: AuditSearch
-  readonly set: (changes: Partial<AuditSearch>) => void
+  readonly search: ListParams
+  readonly set: SetListParams
 }
 
 const whole = z.array(signInRecord)
 
 /** Who signed in or was refused, and why (requirements AUTH-08 and AUTH-12). */
 export function SignInList({ search, set }: Props) {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('sign-ins')
   const today = useToday()
   const spec: ListSpec<SignInRecord> = {
-    ...newestFirst,
-    label: t('sign_ins.title'),
-    searchLabel: t('sign_ins.search'),
+    name: 'sign-ins',
+    order: { order_by: 'added_on', sort: 'DESC' },
+    label: t('title'),
+    searchLabel: t('search'),
     columns: useSignInColumns(),
     filters: [
       {
         key: 'kind',
-        label: t('sign_ins.columns.kind'),
+        label: t('columns.kind'),
         options: signInKind.options.map((value) => ({
           value,
-          label: t(`sign_ins.kinds.${value}`),
+          label: t(`kinds.${value}`),
         })),
       },
       {
         key: 'reason',
-        label: t('sign_ins.columns.reason'),
+        label: t('columns.reason'),
         options: signInReason.options
           .filter((value) => value !== 'EMAIL_UNKNOWN')
-          .map((value) => ({ value, label: t(`sign_ins.reasons.${value}`) })),
+          .map((value) => ({ value, label: t(`reasons.${value}`) })),
       },
       {
         key: 'method',
-        label: t('sign_ins.columns.method'),
+        label: t('columns.method'),
         options: signInMethod.options.map((value) => ({
           value,
-          label: t(`sign_ins.methods.${value}`),
+          label: t(`methods.${value}`),
         })),
       },
       {
         key: 'added',
-        label: t('filters.added'),
+        label: t('dates'),
         days: openingDays(today),
         isOpening: true,
       },
     ],
     bulkActions: [],
-    queryKey: signInsKey,
+    queryKey: ['sign-ins'],
     fetchPage: async (request, signal) => {
       const body = signInListRequest.parse(request)
       const page = await call(signIns.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: (request) => call(signIns.export, { body: signInExportRequest.parse(request) }),
     nameOf: ({ email }) => email,
     // All there is of one of them, among the others of the same e-mail.
     onOpen: ({ email }) => set({ search: email, match: 'exact' }),
-    empty: <h2>{t('sign_ins.empty')}</h2>,
+    empty: <h2>{t('empty')}</h2>,
   }
   return <List spec={spec} params={search} set={set} />
 }
 
 /** What the list tells of a sign-in. */
 function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
-  const { t } = useTranslation('audit')
+  const { t } = useTranslation('sign-ins')
   const moment = useMoment()
   return useMemo(
     () => [
       {
         key: 'email',
-        label: t('sign_ins.columns.email'),
+        label: t('columns.email'),
         render: ({ email }) => <bdi>{email}</bdi>,
       },
       {
         key: 'kind',
-        label: t('sign_ins.columns.kind'),
+        label: t('columns.kind'),
         width: '150px',
         render: ({ kind }) => (
           <span className={styles.kind} data-kind={kind}>
-            {t(`sign_ins.kinds.${kind}`)}
+            {t(`kinds.${kind}`)}
           </span>
         ),
       },
       {
         key: 'reason',
-        label: t('sign_ins.columns.reason'),
+        label: t('columns.reason'),
         width: '208px',
-        render: ({ reason }) => (reason ? t(`sign_ins.reasons.${reason}`) : noValue),
+        render: ({ reason }) => (reason ? t(`reasons.${reason}`) : noValue),
       },
       {
         key: 'method',
-        label: t('sign_ins.columns.method'),
+        label: t('columns.method'),
         width: '120px',
-        render: ({ method }) => (method ? t(`sign_ins.methods.${method}`) : noValue),
+        render: ({ method }) => (method ? t(`methods.${method}`) : noValue),
       },
       {
         key: 'added_on',
@@ -142,7 +143,7 @@ function useSignInColumns(): readonly ListColumn<SignInRecord>[] {
       },
       {
         key: 'claimed_address',
-        label: t('sign_ins.columns.claimed'),
+        label: t('columns.claimed_address'),
         width: '130px',
         isHiddenByDefault: true,
         render: ({ claimed_address }) => <bdi className="num">{claimed_address ?? noValue}</bdi>,
