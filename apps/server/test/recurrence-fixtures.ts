@@ -30,6 +30,7 @@ const aRecurrenceOf = ({
 
 export const recurrencesFixtures: FixturesOf<'recurrences'> = {
   filter: () => ({ body: {} }),
+  export: () => ({ body: { format: 'csv', columns: ['visit_point_name', 'rrule'] } }),
   preview: () => ({ body: { rrule: 'FREQ=DAILY', start_date: '2026-03-02' } }),
   create: (world) => ({ body: { ...aRecurrenceOf(world), id: uuidv7() } }),
   get: ({ recurrence_id }) => ({ params: { id: recurrence_id } }),

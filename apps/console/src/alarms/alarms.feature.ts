@@ -1,5 +1,5 @@
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, errors, menu, trial, what } from './words/es.json'
+import { audit, errors, menu, title, trial, what } from './words/es.json'
 import type all from './words/es.json'
 
 const entrance = { module: 'ALARMS', permission: 'ALARMS_LIST' } as const
@@ -9,7 +9,7 @@ const load = () => import('./alarms-page.tsx')
 export const alarmsFeature = feature({
   name: 'alarms',
   words: pageWords<typeof all>(
-    { audit, errors, menu, trial, what },
+    { audit, errors, menu, title, trial, what },
     () => import('./words/es.json?raw'),
   ),
   companions: ['alarm-firings'],

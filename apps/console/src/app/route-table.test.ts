@@ -37,6 +37,8 @@ const ofPermissions: readonly {
   { path: '/dashboard/maps', module: 'MAP' },
   { path: '/apps/past-day', module: 'MAP' },
   { path: '/apps/panic-alarms', module: 'MAP' },
+  { path: '/apps/device', module: 'RESOURCES' },
+  { path: '/apps/recurrence', module: 'CALENDAR' },
   { path: '/apps/chat', module: 'CHAT' },
   { path: '/apps/communication', module: 'COMMUNICATION' },
   { path: '/apps/on-demand', module: 'ON_DEMAND' },

@@ -1,10 +1,10 @@
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, errors, menu } from './words/es.json'
+import { audit, errors, menu, title } from './words/es.json'
 import type all from './words/es.json'
 
 export const depotsFeature = feature({
   name: 'depots',
-  words: pageWords<typeof all>({ audit, errors, menu }, () => import('./words/es.json?raw')),
+  words: pageWords<typeof all>({ audit, errors, menu, title }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/apps/depot',

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, channels, errors, menu, menu_outbox, template_name } from './words/es.json'
+import { audit, channels, errors, menu, menu_outbox, template_name, title } from './words/es.json'
 import type all from './words/es.json'
 
 const entrance = { module: 'CALENDAR', permission: 'CALENDAR_LIST' } as const
@@ -10,7 +10,7 @@ const list = '/follower/list'
 export const followersFeature = feature({
   name: 'followers',
   words: pageWords<typeof all>(
-    { audit, channels, errors, menu, menu_outbox, template_name },
+    { audit, channels, errors, menu, menu_outbox, template_name, title },
     () => import('./words/es.json?raw'),
   ),
   pages: [

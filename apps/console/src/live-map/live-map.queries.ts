@@ -1,4 +1,4 @@
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists } from '@baquiano/contract/devices'
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions } from '@tanstack/react-query'
@@ -21,7 +21,7 @@ export const deviceHolders = queryOptions({
   queryFn: async ({ signal }) => {
     const records = await listAll((cursor) => {
       const paging = { quantity: limits.page_quantity, ...(cursor && { cursor }) }
-      return call(devices.filter, { body: { fields: ['resource_id'], ...paging } }, signal)
+      return call(deviceLists.filter, { body: { fields: ['resource_id'], ...paging } }, signal)
     })
     return new Set(
       z

@@ -3,7 +3,7 @@ import {
   panicAlarm,
   panicAlarmExportRequest,
   panicAlarmListRequest,
-  panicAlarms,
+  panicAlarmLists,
   panicAlarmState,
 } from '@baquiano/contract/panic-alarms'
 import { Button } from '@mantine/core'
@@ -187,10 +187,11 @@ function usePanicAlarmList(onOpen: (alarm: PanicAlarm) => void): ListSpec<PanicA
     queryKey: [...panicAlarmsKey, 'list'],
     fetchPage: async (request, signal) => {
       const body = panicAlarmListRequest.parse(request)
-      const page = await call(panicAlarms.filter, { body }, signal)
+      const page = await call(panicAlarmLists.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
-    export: (request) => call(panicAlarms.export, { body: panicAlarmExportRequest.parse(request) }),
+    export: (request) =>
+      call(panicAlarmLists.export, { body: panicAlarmExportRequest.parse(request) }),
     nameOf: ({ resource_name }) => resource_name,
     onOpen,
     empty: (

@@ -1,4 +1,8 @@
-import type { Recurrence, RecurrenceOutcome } from '@baquiano/contract/recurrences'
+import {
+  type Recurrence,
+  type RecurrenceOutcome,
+  recurrenceStateOf,
+} from '@baquiano/contract/recurrences'
 import { Button } from '@mantine/core'
 import { IconPencil, IconPlayerPause, IconPlayerPlay, IconPlayerStop } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -13,7 +17,6 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { RecurrenceDialog } from './recurrence-dialog.tsx'
-import { stateOf } from './recurrence-state.tsx'
 
 interface Props {
   readonly recurrence: Recurrence
@@ -26,7 +29,7 @@ export function RecurrenceActions({ recurrence }: Props) {
   const undo = useUndo()
   const [dialog, setDialog] = useState<'change' | 'end' | null>(null)
   const [outcomes, setOutcomes] = useState<readonly RecurrenceOutcome[]>([])
-  const state = stateOf(recurrence, useToday())
+  const state = recurrenceStateOf(recurrence, useToday())
   const show = (of: readonly RecurrenceOutcome[]) => {
     if (of.some(({ code }) => code !== null)) setOutcomes(of)
   }

@@ -1,6 +1,7 @@
 export { type PersonDayProps, PersonDaySlotProvider } from './day/person-day-slot.ts'
 export { DemoPhoneLink } from './demo-phone-link.tsx'
 export { fullName } from './full-name.ts'
+export { devicesKey } from './person-devices.queries.ts'
 export { usePersonDay } from './day/person-day-slot.ts'
 export { PeopleList } from './people-list.tsx'
 export { PersonAvatar } from './person-avatar.tsx'

@@ -1,4 +1,4 @@
-import { type Device, device, devices } from '@baquiano/contract/devices'
+import { type Device, device, deviceLists } from '@baquiano/contract/devices'
 import { secondMs } from '@baquiano/contract/platform'
 import { queryOptions } from '@tanstack/react-query'
 import { z } from 'zod'
@@ -15,7 +15,7 @@ export const personDevices = (resource_id: string) =>
     queryKey: [...devicesKey, resource_id],
     queryFn: async ({ signal }) => {
       const body = { filters: { resource_id }, quantity: 20 }
-      return z.array(device).parse((await call(devices.filter, { body }, signal)).records)
+      return z.array(device).parse((await call(deviceLists.filter, { body }, signal)).records)
     },
     enabled: can('RESOURCES_LIST'),
   })

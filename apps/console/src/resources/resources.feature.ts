@@ -5,6 +5,8 @@ import words from './words/es.json'
 export const resourcesFeature = feature({
   name: 'resources',
   words,
+  // The list of phones says in them how a phone sends.
+  companions: ['devices'],
   pages: [
     {
       path: '/apps/resource/resource-list',

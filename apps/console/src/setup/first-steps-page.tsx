@@ -1,5 +1,5 @@
 import { activities } from '@baquiano/contract/activities'
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists } from '@baquiano/contract/devices'
 import { resources } from '@baquiano/contract/resources'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
@@ -25,7 +25,7 @@ export function Page() {
       },
       {
         queryKey: ['setup', 'phone'],
-        queryFn: async () => (await call(devices.filter, few)).records.length > 0,
+        queryFn: async () => (await call(deviceLists.filter, few)).records.length > 0,
       },
       {
         queryKey: ['setup', 'activity'],

@@ -1,12 +1,12 @@
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, errors, menu } from './words/es.json'
+import { audit, errors, menu, title } from './words/es.json'
 import type all from './words/es.json'
 
 const entrance = { module: 'SESSION_API', permission: 'SESSION_API_LIST' } as const
 
 export const webhooksFeature = feature({
   name: 'webhooks',
-  words: pageWords<typeof all>({ audit, errors, menu }, () => import('./words/es.json?raw')),
+  words: pageWords<typeof all>({ audit, errors, menu, title }, () => import('./words/es.json?raw')),
   pages: [
     {
       path: '/apps/integration',

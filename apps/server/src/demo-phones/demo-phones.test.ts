@@ -1,6 +1,6 @@
 import { companies } from '@baquiano/contract/companies'
 import { demoPhones } from '@baquiano/contract/demo-phones'
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists, devices } from '@baquiano/contract/devices'
 import { minuteMs } from '@baquiano/contract/platform'
 import { resources } from '@baquiano/contract/resources'
 import { v7 as uuidv7 } from 'uuid'
@@ -68,7 +68,7 @@ it('neither holds nor unpairs a phone of somebody who works', async () => {
       status: 404,
       body: { code: 'DEVICE_NOT_FOUND' },
     })
-  expect((await call(devices.filter, { body: {} }, token)).body.total).toBe(1)
+  expect((await call(deviceLists.filter, { body: {} }, token)).body.total).toBe(1)
 })
 
 it('opens nobody whose e-mail may be of a real person', async () => {

@@ -1,17 +1,22 @@
 import {
   type Device,
   type DeviceHealth,
+  type DeviceHeard,
   type DeviceListRequest,
   type DeviceUpdate,
   device,
+  type ListedDevice,
+  listedDevice,
 } from '@baquiano/contract/devices'
-import { type GeneratedAlways, sql } from 'kysely'
+import { type GeneratedAlways, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
     device: Device & { company_id: string; token_hash: string; name_key: GeneratedAlways<string> }
+    device_record: ListedDevice & { company_id: string; name_key: string; search: string }
   }
 }
 
@@ -21,13 +26,16 @@ interface Secrets extends Pick<Device, 'identifier'> {
 
 const columns = device.keyof().options
 
+const listedColumns = listedDevice.keyof().options
+
 const orderColumns = {
   name: 'name_key',
   added_on: 'added_on',
-} as const satisfies Record<DeviceListRequest['order_by'], string>
+  last_seen_at: sql`coalesce(last_seen_at, added_on)`,
+} as const satisfies Record<DeviceListRequest['order_by'], unknown>
 
 export function selectPage(context: Context, request: DeviceListRequest) {
-  const { fields = columns, order_by } = request
+  const { fields = listedColumns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
   return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
 }
@@ -85,9 +93,20 @@ export function remove({ db, company_id }: Context, id: string): Promise<Device 
     .executeTakeFirst()
 }
 
-function matching({ db, company_id }: Context, { filters }: DeviceListRequest) {
-  const query = db.selectFrom('device').where('company_id', '=', company_id)
-  return filters.resource_id ? query.where('resource_id', '=', filters.resource_id) : query
+function matching({ db, company_id, now }: Context, { filters, match }: DeviceListRequest) {
+  const { search, resource_id, protocol, heard } = filters
+  let query = db.selectFrom('device_record').where('company_id', '=', company_id)
+  if (search) query = query.where(matchesSearch(search, match))
+  if (resource_id) query = query.where('resource_id', '=', resource_id)
+  if (protocol) query = query.where('protocol', 'in', protocol)
+  if (heard) query = query.where(heardConditions[heard](now))
+  return query
+}
+
+const heardConditions: Readonly<Record<DeviceHeard, (now: string) => RawBuilder<boolean>>> = {
+  day: (now) => sql`last_seen_at > ${now}::timestamptz - interval '1 day'`,
+  earlier: (now) => sql`last_seen_at <= ${now}::timestamptz - interval '1 day'`,
+  never: () => sql`last_seen_at is null`,
 }
 
 /** The person of a phone and their company. */

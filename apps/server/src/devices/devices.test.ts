@@ -1,4 +1,4 @@
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists, devices } from '@baquiano/contract/devices'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { startTestServer, testNow } from '../../test/server.ts'
@@ -8,7 +8,8 @@ import { hashOfToken } from './device-secrets.ts'
 
 const server = await startTestServer()
 const { call, signIn, database, http } = server
-const { filter, create, update, renew, remove } = devices
+const { create, update, renew, remove } = devices
+const { filter } = deviceLists
 let company_id: string
 let token: string
 let resource_id: string
@@ -131,6 +132,29 @@ it('is found by its identifier before its company is known', async () => {
   const query = db.selectFrom('device').select(['id', 'company_id'])
   const rows = await query.where('identifier', '=', identifier).execute()
   expect(rows).toEqual([{ id, company_id }])
+})
+
+it('lists the phones of all people by words, by app, and by when each was heard of', async () => {
+  const { staff, device: former } = await aPhone(server)
+  const heardOf = async (heard: 'day' | 'earlier' | 'never') =>
+    (await call(filter, { body: { filters: { heard } } }, staff)).body.total
+  expect(await heardOf('never')).toBe(1)
+  await osmand(former.identifier)
+  expect([await heardOf('day'), await heardOf('earlier'), await heardOf('never')]).toEqual([
+    1, 0, 0,
+  ])
+  server.setClock('2026-03-04T16:00:00.000Z')
+  expect([await heardOf('day'), await heardOf('earlier')]).toEqual([0, 1])
+  server.setClock(testNow)
+
+  const [listed] = (await call(filter, { body: {} }, staff)).body.records
+  const [word = ''] = listed.resource_name.split(' ')
+  const found = async (filters: object) =>
+    (await call(filter, { body: { filters } }, staff)).body.total
+  expect(await found({ search: word.toUpperCase() })).toBe(1)
+  expect(await found({ search: 'nadie más' })).toBe(0)
+  expect(await found({ protocol: ['owntracks'] })).toBe(0)
+  expect(await found({ protocol: ['osmand', 'owntracks'] })).toBe(1)
 })
 
 async function list() {

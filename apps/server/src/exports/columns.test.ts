@@ -1,5 +1,7 @@
 import { signIns } from '@baquiano/contract/auth'
-import { panicAlarms } from '@baquiano/contract/panic-alarms'
+import { deviceLists } from '@baquiano/contract/devices'
+import { panicAlarmLists } from '@baquiano/contract/panic-alarms'
+import { recurrences } from '@baquiano/contract/recurrences'
 import { tasks } from '@baquiano/contract/tasks'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
@@ -30,7 +32,12 @@ await exporting.database.transaction({ crossTenant: 'identity' }, (db) =>
     .execute(),
 )
 
-const lists = [signIns.export, panicAlarms.export] as const
+const lists = [
+  signIns.export,
+  panicAlarmLists.export,
+  deviceLists.export,
+  recurrences.export,
+] as const
 
 it.each(lists)(
   '$path writes every column under its title, and its values in words',

@@ -1,5 +1,5 @@
 import { availability } from '@baquiano/contract/availability'
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
 import { type CauseGroup, imports } from '@baquiano/contract/imports'
 import { type Notification, notifications } from '@baquiano/contract/notifications'
@@ -225,12 +225,12 @@ it('pairs the phone that a person has by the identifier that it sends already, a
     [{ cause: 'CHARACTERS_INVALID', target: 'device' }],
   ])
   expect([await send(phone), await send(`${phone}x`)]).toEqual([200, 401])
-  const { body } = await call(devices.filter, { body: {} }, token)
+  const { body } = await call(deviceLists.filter, { body: {} }, token)
   expect(body.records).toMatchObject([{ name: `${phone}x` }, { name: 'Moto 03', speed_unit: 'kn' }])
 
   await call(imports.undo, { params: { id: loaded.id } }, token)
   await proceed(company, loaded.id)
-  expect((await call(devices.filter, { body: {} }, token)).body.records).toEqual([])
+  expect((await call(deviceLists.filter, { body: {} }, token)).body.records).toEqual([])
   const again = await checked(company, 'resources', file.slice(0, 2))
   expect(again.counts).toMatchObject({ update: 1 })
   await write(again.id)
@@ -241,7 +241,7 @@ it('pairs the phone that a person has by the identifier that it sends already, a
   expect(records).toContainEqual(
     expect.objectContaining({ identification: '701', status: 'Inactive' }),
   )
-  expect((await call(devices.filter, { body: {} }, token)).body.records).toEqual([])
+  expect((await call(deviceLists.filter, { body: {} }, token)).body.records).toEqual([])
 })
 
 it('takes no phone from another company', async () => {

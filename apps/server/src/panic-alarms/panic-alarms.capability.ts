@@ -1,4 +1,4 @@
-import { panicAlarms } from '@baquiano/contract/panic-alarms'
+import { panicAlarmLists, panicAlarms } from '@baquiano/contract/panic-alarms'
 import type { Capability } from '../platform/capability.ts'
 import { startExport } from '../exports/index.ts'
 import type { App } from '../platform/http/app.ts'
@@ -33,11 +33,13 @@ export const panicAlarmsCapability: Capability = {
 }
 
 function routes(app: App): void {
+  mountRoutes(app, panicAlarmLists, {
+    filter: (context, { body }) => listPanicAlarms(context, body),
+    export: (context, { body }) => startExport(context, 'panic-alarms', body),
+  })
   mountRoutes(app, panicAlarms, {
     raise: (context, { body }) => raisePanicAlarm(context, body),
     listOpen: (context) => listOpenPanicAlarms(context),
-    filter: (context, { body }) => listPanicAlarms(context, body),
-    export: (context, { body }) => startExport(context, 'panic-alarms', body),
     take: (context, { params }) => takePanicAlarm(context, params.id),
     close: (context, { params, body }) => closePanicAlarm(context, params.id, body.note),
   })

@@ -1,6 +1,6 @@
 import { audit } from '@baquiano/contract/audit'
 import { notifications } from '@baquiano/contract/notifications'
-import { panicAlarms } from '@baquiano/contract/panic-alarms'
+import { panicAlarmLists, panicAlarms } from '@baquiano/contract/panic-alarms'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { roles } from '@baquiano/contract/roles'
 import { tracking } from '@baquiano/contract/tracking'
@@ -35,7 +35,7 @@ const open = async () => (await call(panicAlarms.listOpen, {}, beto)).body.recor
 const take = (id: string, token = beto) => call(panicAlarms.take, { params: { id } }, token)
 const close = (id: string, note = '') =>
   call(panicAlarms.close, { params: { id }, body: { note } }, beto)
-const list = (filters: object) => call(panicAlarms.filter, { body: { filters } }, beto)
+const list = (filters: object) => call(panicAlarmLists.filter, { body: { filters } }, beto)
 const notificationsOf = async (token: string) =>
   (await call(notifications.list, {}, token)).body.records.filter(
     ({ kind }: { kind: string }) => kind === 'PANIC_ALARM',

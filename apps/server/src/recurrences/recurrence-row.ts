@@ -24,7 +24,8 @@ export interface RecurrenceDateRow {
 declare module '../platform/database/tables.ts' {
   interface Tables {
     recurrence: RecurrenceRow & { company_id: string }
-    recurrence_record: RecurrenceRow & Pick<Recurrence, Joined> & { company_id: string }
+    recurrence_record: RecurrenceRow &
+      Pick<Recurrence, Joined> & { company_id: string; name_key: string; search: string }
     recurrence_date: RecurrenceDateRow & { company_id: string }
   }
 }

@@ -1,10 +1,12 @@
 import { recurrences } from '@baquiano/contract/recurrences'
 import type { Capability } from '../platform/capability.ts'
+import { startExport } from '../exports/index.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { endRecurrence, pauseRecurrence, updateRecurrence } from './change-recurrence.service.ts'
 import { addException, removeException } from './exceptions.service.ts'
 import { listDates } from './list-dates.service.ts'
 import { makeComingVisits } from './make-coming-visits.ts'
+import { recurrenceExport } from './recurrence-export.ts'
 import {
   createRecurrence,
   getRecurrence,
@@ -13,9 +15,11 @@ import {
 } from './recurrences.service.ts'
 
 export const recurrencesCapability: Capability = {
+  exports: { recurrences: recurrenceExport },
   routes: (app) =>
     mountRoutes(app, recurrences, {
       filter: (context, { body }) => listRecurrences(context, body),
+      export: (context, { body }) => startExport(context, 'recurrences', body),
       preview: (context, { body }) => previewDates(context, body),
       create: (context, { body }) => createRecurrence(context, body),
       get: (context, { params }) => getRecurrence(context, params.id),

@@ -1,11 +1,13 @@
 import {
   type Recurrence,
   type RecurrenceListRequest,
+  type RecurrenceState,
   recurrence,
 } from '@baquiano/contract/recurrences'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
+import { matchesSearch } from '../platform/database/search/text-search.ts'
 import type { RecurrenceRow } from './recurrence-row.ts'
 
 const columns = [
@@ -37,12 +39,19 @@ type Field = keyof Recurrence
 const shown = recurrence.keyof().exclude(counted).options
 
 export function selectPage(context: Context, request: RecurrenceListRequest) {
-  const { fields, filters, order_by } = request
-  const { visit_point_id, resource_id } = filters
+  const { fields, filters, match, order_by } = request
+  const { search, visit_point_id, resource_id, activity_id, state, has_failed } = filters
   let query = records(context, fields && [...new Set([...fields, 'id' as const])])
+  if (search) query = query.where(matchesSearch(search, match))
+  if (activity_id) query = query.where('activity_id', '=', activity_id)
+  if (state) query = query.where(stateOf(context), '=', state)
+  if (has_failed !== undefined) {
+    query = query.where(sql<boolean>`(${failedCountOf(context)} > 0) = ${has_failed}`)
+  }
   if (visit_point_id) query = query.where('visit_point_id', '=', visit_point_id)
   if (resource_id) query = query.where('resource_id', '=', resource_id)
-  return fetchPage({ db: context.db, query, column: order_by }, request)
+  const column = order_by === 'name' ? 'name_key' : order_by
+  return fetchPage({ db: context.db, query, column }, request)
 }
 
 export function selectById(context: Context, id: string): Promise<Recurrence | undefined> {
@@ -51,17 +60,29 @@ export function selectById(context: Context, id: string): Promise<Recurrence | u
 
 const all = recurrence.keyof().options
 
-function records({ db, company_id, person, now }: Context, fields: readonly Field[] = all) {
-  const today = sql`(${now}::timestamptz at time zone ${person.time_zone})::date`
+type Dated = Pick<Context, 'company_id' | 'person' | 'now'>
+
+const todayOf = ({ person, now }: Dated) =>
+  sql`(${now}::timestamptz at time zone ${person.time_zone})::date`
+
+/** Dates ahead of a recurrence for which no visit could be made. */
+const failedCountOf = (context: Dated) => sql<number>`(
+  select count(*)::int from recurrence_date d where d.company_id = ${context.company_id}
+    and d.recurrence_id = recurrence_record.id and d.outcome = 'failed'
+    and d.date >= ${todayOf(context)})`
+
+/** `recurrenceStateOf` of the contract, where a list is narrowed by it. */
+const stateOf = (context: Dated) => sql<RecurrenceState>`(case
+  when end_date < ${todayOf(context)} then 'ended' when paused then 'paused' else 'active' end)`
+
+function records(context: Context, fields: readonly Field[] = all) {
+  const { db, company_id, now } = context
   const computed = {
     next_date: sql<string | null>`(
       select min(v.date) from visit v where v.company_id = ${company_id}
         and v.recurrence_id = recurrence_record.id and v.start_at > ${now}::timestamptz
         and v.status <> 'Canceled')`.as('next_date'),
-    failed_count: sql<number>`(
-      select count(*)::int from recurrence_date d where d.company_id = ${company_id}
-        and d.recurrence_id = recurrence_record.id and d.outcome = 'failed'
-        and d.date >= ${today})`.as('failed_count'),
+    failed_count: failedCountOf(context).as('failed_count'),
   }
   return db
     .selectFrom('recurrence_record')

@@ -254,3 +254,22 @@ it('suggests the country of the company’s visit points', async () => {
   const { body } = await call(holidays.countries, {}, field.staff)
   expect(body).toMatchObject({ suggested: 'CO' })
 })
+
+it('lists everything that repeats by words and by how it stands', async () => {
+  const active = await create({ description: 'Lectura de contador' })
+  const paused = await create({ rrule: 'FREQ=WEEKLY;BYDAY=FR' })
+  await call(recurrences.pause, { params: { id: paused.id }, body: { paused: true } }, field.staff)
+  const ended = await create({ rrule: 'FREQ=DAILY;UNTIL=20260303', start_date: '2026-03-02' })
+  server.setClock('2026-03-05T15:00:00.000Z')
+  const found = async (filters: object) => {
+    const answer = await call(recurrences.filter, { body: { filters } }, field.staff)
+    return answer.body.records.map(({ id }: { id: string }) => id)
+  }
+  expect(await found({ state: 'active' })).toEqual([active.id])
+  expect(await found({ state: 'paused' })).toEqual([paused.id])
+  expect(await found({ state: 'ended' })).toEqual([ended.id])
+  expect(await found({ search: 'CONTADOR' })).toEqual([active.id])
+  expect(await found({ activity_id: field.activity_id })).toHaveLength(3)
+  expect(await found({ has_failed: true })).toEqual([])
+  expect(await found({ has_failed: false })).toHaveLength(3)
+})

@@ -1,4 +1,4 @@
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists } from '@baquiano/contract/devices'
 import { tracking } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
 import { aPhone } from '../../test/phone.ts'
@@ -16,7 +16,7 @@ async function stateOf(staff: string) {
 
 /** What the only phone of a company left. */
 async function evidenceOf(staff: string) {
-  return (await call(devices.filter, { body: {} }, staff)).body.records[0]
+  return (await call(deviceLists.filter, { body: {} }, staff)).body.records[0]
 }
 
 const get = (query: string) => http.inject({ method: 'GET', url: `/v1/osmand?${query}` })

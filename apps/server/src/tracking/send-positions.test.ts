@@ -1,4 +1,4 @@
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists } from '@baquiano/contract/devices'
 import { topics } from '@baquiano/contract/realtime'
 import { tracking, unpackPositions } from '@baquiano/contract/tracking'
 import { expect, it } from 'vitest'
@@ -112,7 +112,7 @@ it('makes the partition of a day that a buffered position falls on', async () =>
   const body = { resource_id: [resource_id], ...span }
   const routes = await call(tracking.executedRoute, { body }, staff)
   expect(routes.body.records[0].fixes).toHaveLength(1)
-  const listed = await call(devices.filter, { body: {} }, staff)
+  const listed = await call(deviceLists.filter, { body: {} }, staff)
   expect(listed.body.records[0]).toMatchObject({ id: device.id, last_seen_at: testNow })
 })
 

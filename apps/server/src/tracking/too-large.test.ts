@@ -1,4 +1,4 @@
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists } from '@baquiano/contract/devices'
 import { limits } from '@baquiano/contract/platform'
 import { expect, it } from 'vitest'
 import { aPhone } from '../../test/phone.ts'
@@ -29,7 +29,7 @@ async function send({ url, authorization, payload }: Sent) {
 }
 
 async function reasonOf(staff: string) {
-  const { body } = await call(devices.filter, { body: {} }, staff)
+  const { body } = await call(deviceLists.filter, { body: {} }, staff)
   return body.records[0].rejected_reason
 }
 

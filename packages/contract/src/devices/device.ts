@@ -73,6 +73,14 @@ export const device = z.object({
 })
 export type Device = z.output<typeof device>
 
+/** As the list of all devices of a company shows it. */
+export const listedDevice = z.object({ ...device.shape, resource_name: z.string() })
+export type ListedDevice = z.output<typeof listedDevice>
+
+/** When a device was heard of: within a day, before that, or not yet. */
+export const deviceHeard = z.enum(['day', 'earlier', 'never'])
+export type DeviceHeard = z.output<typeof deviceHeard>
+
 /** What a paired phone shows of its person and their company. */
 export const pairedPhone = z.object({
   device_id: recordId,

@@ -1,24 +1,11 @@
 import { z } from 'zod'
-import {
-  endpoint,
-  idParams,
-  instant,
-  listAnswer,
-  listRequest,
-  recordId,
-} from '../platform/index.ts'
+import { endpoint, idParams, instant, recordId } from '../platform/index.ts'
 import { device, deviceFields, deviceHealth, deviceUpdate, pairedPhone } from './device.ts'
 
+export * from './device-lists.ts'
 export * from './device.ts'
 export * from './given-identifier.ts'
 export * from './silence.ts'
-
-export const deviceListRequest = listRequest({
-  filters: z.strictObject({ resource_id: recordId.optional() }).prefault({}),
-  order_by: z.enum(['name', 'added_on']).default('name'),
-  fields: device.keyof(),
-})
-export type DeviceListRequest = z.output<typeof deviceListRequest>
 
 /** The bearer of `POST /v1/position` and the password of OwnTracks; told once, kept as a hash. */
 const token = z.string()
@@ -42,16 +29,6 @@ export const devices = {
     body: deviceHealth,
     output: z.object({ reported_at: instant }),
     errors: ['DEVICE_NOT_FOUND'],
-  }),
-  filter: endpoint({
-    method: 'POST',
-    path: '/device/filter',
-    summary: 'List the devices of the company',
-    module: 'RESOURCES',
-    permission: 'RESOURCES_LIST',
-    body: deviceListRequest,
-    output: listAnswer(device.partial().required({ id: true })),
-    errors: ['CURSOR_INVALID'],
   }),
   create: endpoint({
     method: 'POST',

@@ -6,4 +6,4 @@ export const devicesErrors = {
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const devicesNames = { audit: ['device'], lists: [] } as const
+export const devicesNames = { audit: ['device'], lists: ['devices'] } as const

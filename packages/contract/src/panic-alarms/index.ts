@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { endpoint, idParams, listAnswer } from '../platform/index.ts'
-import { exportCall } from '../exports/index.ts'
-import {
-  panicAlarm,
-  panicAlarmExportRequest,
-  panicAlarmListRequest,
-  panicClosing,
-  panicPress,
-  panicReceipt,
-} from './panic-alarm.ts'
+import { endpoint, idParams } from '../platform/index.ts'
+import { panicAlarm, panicClosing, panicPress, panicReceipt } from './panic-alarm.ts'
 
+export * from './panic-alarm-lists.ts'
 export * from './panic-alarm.ts'
 
 /** Whoever may see where people are may help them. */
@@ -34,22 +27,6 @@ export const panicAlarms = {
     summary: 'The alarms that are not closed, the oldest first',
     output: z.object({ records: z.array(panicAlarm) }),
     errors: [],
-  }),
-  filter: endpoint({
-    ...ofMap,
-    method: 'POST',
-    path: '/panic-alarm/filter',
-    summary: 'List the alarms of the company, the newest first',
-    body: panicAlarmListRequest,
-    output: listAnswer(panicAlarm.partial().required({ id: true })),
-    errors: ['CURSOR_INVALID'],
-  }),
-  export: endpoint({
-    ...exportCall,
-    ...ofMap,
-    path: '/panic-alarm/export',
-    summary: 'Write the alarms of the company to a file, in the background',
-    body: panicAlarmExportRequest,
   }),
   take: endpoint({
     ...ofMap,

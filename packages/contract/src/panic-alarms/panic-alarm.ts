@@ -3,14 +3,10 @@ import {
   reportedInstant,
   cx,
   cy,
-  exportRequest,
   instant,
   limits,
-  listDateRange,
   optionalText,
   recordId,
-  requiredText,
-  searchRequest,
 } from '../platform/index.ts'
 
 /** `open`: nobody takes care of it yet; `taken`: somebody does; `closed`: it is over. */
@@ -70,39 +66,3 @@ export const panicReceipt = panicAlarm.pick({
 export type PanicReceipt = z.output<typeof panicReceipt>
 
 export const panicClosing = z.strictObject({ note: optionalText(limits.long_text).default('') })
-
-const filters = z
-  .strictObject({
-    /** Words of the name of whoever asked for help. */
-    search: requiredText().optional(),
-    state: panicAlarmState.optional(),
-    resource_id: recordId.optional(),
-    /** Days on which it was received, in the company's time zone. */
-    received: listDateRange.optional(),
-  })
-  .prefault({})
-const order_by = z.enum(['received_at']).default('received_at')
-
-export const panicAlarmListRequest = searchRequest({
-  filters,
-  order_by,
-  fields: panicAlarm.keyof(),
-})
-export type PanicAlarmListRequest = z.output<typeof panicAlarmListRequest>
-
-export const panicAlarmExportRequest = exportRequest({
-  filters,
-  order_by,
-  columns: z.enum([
-    'resource_name',
-    'state',
-    'received_at',
-    'pressed_at',
-    'taken_by_name',
-    'taken_at',
-    'closed_by_name',
-    'closed_at',
-    'note',
-  ]),
-})
-export type PanicAlarmExportRequest = z.output<typeof panicAlarmExportRequest>

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import {
   endpoint,
+  exportRequest,
   idParams,
   limits,
   listAnswer,
-  listRequest,
   localDate,
   recordId,
+  requiredText,
+  searchRequest,
 } from '../platform/index.ts'
+import { exportCall } from '../exports/index.ts'
 import {
   previewedDate,
   recurrence,
@@ -16,6 +19,7 @@ import {
   recurrenceDate,
   recurrenceDatesOf,
   recurrenceException,
+  recurrenceState,
   recurrenceUpdate,
 } from './recurrence.ts'
 
@@ -36,14 +40,48 @@ const planErrors = [
 const ruleErrors = ['RECURRENCE_WITHOUT_DATES', 'HOLIDAY_COUNTRY_UNKNOWN'] as const
 const update = { module: 'CALENDAR', permission: 'CALENDAR_UPDATE', params: idParams } as const
 
-export const recurrenceListRequest = listRequest({
-  filters: z
-    .strictObject({ visit_point_id: recordId.optional(), resource_id: recordId.optional() })
-    .prefault({}),
-  order_by: z.enum(['added_on', 'start_date']).default('added_on'),
+const filters = z
+  .strictObject({
+    /** Words of its visit point, activity, resource or description. */
+    search: requiredText().optional(),
+    visit_point_id: recordId.optional(),
+    resource_id: recordId.optional(),
+    activity_id: recordId.optional(),
+    state: recurrenceState.optional(),
+    /** Whether dates ahead have no visit because a rule forbade it. */
+    has_failed: z.boolean().optional(),
+  })
+  .prefault({})
+/** `name`: of its visit point. */
+const order_by = z.enum(['added_on', 'start_date', 'name']).default('added_on')
+
+export const recurrenceListRequest = searchRequest({
+  filters,
+  order_by,
   fields: recurrence.keyof(),
 })
 export type RecurrenceListRequest = z.output<typeof recurrenceListRequest>
+
+export const recurrenceExportRequest = exportRequest({
+  filters,
+  order_by,
+  columns: z.enum([
+    'visit_point_name',
+    'rrule',
+    'activity_name',
+    'resource_name',
+    'hour_init',
+    'hour_end',
+    'state',
+    'next_date',
+    'failed_count',
+    'start_date',
+    'end_date',
+    'description',
+    'added_on',
+  ]),
+})
+export type RecurrenceExportRequest = z.output<typeof recurrenceExportRequest>
 
 /** Visits that repeat (requirements VI-01 and VI-04). */
 export const recurrences = {
@@ -56,6 +94,14 @@ export const recurrences = {
     body: recurrenceListRequest,
     output: listAnswer(recurrence.partial().required({ id: true })),
     errors: ['CURSOR_INVALID'],
+  }),
+  export: endpoint({
+    ...exportCall,
+    path: '/recurrence/export',
+    summary: 'Write the recurrences of the company to a file, in the background',
+    module: 'CALENDAR',
+    permission: 'CALENDAR_LIST',
+    body: recurrenceExportRequest,
   }),
   preview: endpoint({
     method: 'POST',

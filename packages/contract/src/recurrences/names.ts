@@ -8,4 +8,4 @@ export const recurrencesErrors = {
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const recurrencesNames = { audit: ['recurrence'], lists: [] } as const
+export const recurrencesNames = { audit: ['recurrence'], lists: ['recurrences'] } as const

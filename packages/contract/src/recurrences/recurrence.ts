@@ -114,6 +114,19 @@ export const recurrence = z.object({
 })
 export type Recurrence = z.output<typeof recurrence>
 
+/** Whether a recurrence makes visits: while it is paused it does not, and after its last date neither. */
+export const recurrenceState = z.enum(['active', 'paused', 'ended'])
+export type RecurrenceState = z.output<typeof recurrenceState>
+
+/** @param today by the company's time zone */
+export function recurrenceStateOf(
+  { paused, end_date }: Pick<Recurrence, 'paused' | 'end_date'>,
+  today: string,
+): RecurrenceState {
+  if (end_date !== null && end_date < today) return 'ended'
+  return paused ? 'paused' : 'active'
+}
+
 /** What became of one date. */
 export const recurrenceOutcome = z.object({
   date: localDate,

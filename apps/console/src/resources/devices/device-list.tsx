@@ -126,15 +126,15 @@ function NameInput({ name, onSave }: NameProps) {
 
 /** What a phone said of itself, in one line. */
 function Known({ device: { protocol, app, battery_pct, last_seen_at } }: Pick<RowProps, 'device'>) {
-  const { t } = useTranslation('resources')
+  const { t } = useTranslation(['resources', 'devices'])
   const moment = useMoment()
   const parts = [
-    protocol && t(`devices.protocol.${protocol}`),
+    protocol && t(`devices:protocol.${protocol}`),
     app,
-    battery_pct !== null && t('profile.percent', { percent: Math.round(battery_pct) }),
+    battery_pct !== null && t('resources:profile.percent', { percent: Math.round(battery_pct) }),
     last_seen_at === null
-      ? t('devices.never_sent')
-      : t('devices.seen', { at: moment(last_seen_at) }),
+      ? t('resources:devices.never_sent')
+      : t('resources:devices.seen', { at: moment(last_seen_at) }),
   ]
   return <span className="dim text-s anywhere">{parts.filter(Boolean).join(' · ')}</span>
 }

@@ -1,5 +1,5 @@
 import { companies } from '@baquiano/contract/companies'
-import { devices } from '@baquiano/contract/devices'
+import { deviceLists, devices } from '@baquiano/contract/devices'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
@@ -34,7 +34,7 @@ it('does it once when both come at the same moment', async () => {
     Array.from({ length: 6 }, () => call(devices.create, { body, ...keyed(key) }, token)),
   )
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-  expect((await call(devices.filter, { body: {} }, token)).body.records).toHaveLength(1)
+  expect((await call(deviceLists.filter, { body: {} }, token)).body.records).toHaveLength(1)
 })
 
 it('refuses a key that comes again with another request', async () => {
