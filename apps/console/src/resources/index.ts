@@ -1,4 +1,8 @@
-export { type PersonDayProps, PersonDaySlotProvider } from './day/person-day-slot.ts'
+export {
+  type PersonDayProps,
+  PersonDaySlotProvider,
+  PersonMessageSlotProvider,
+} from './day/person-day-slot.ts'
 export { DemoPhoneLink } from './demo-phone-link.tsx'
 export { fullName } from './full-name.ts'
 export { devicesKey } from './person-devices.queries.ts'

@@ -118,7 +118,7 @@ const dayOf = ({ id, date }: PersonDate) =>
   })
 
 /** The visits of somebody today, canceled ones excepted; undefined while they are not known. */
-function useDay(id: string): readonly DayVisit[] | undefined {
+export function useDay(id: string): readonly DayVisit[] | undefined {
   const date = useToday()
   const { data } = useQuery(dayOf({ id, date }))
   return data?.filter(({ status }) => status !== 'Canceled')

@@ -66,6 +66,11 @@ it('tells of each person who is heard of, what they are at, and how far they hav
   if (!row) throw new Error('no row')
   await within(row).findByText('Tres')
   await within(row).findByText('ahora')
+  // What can be done with them stands in the row: handing over only where something is left of the day.
+  const handing = within(row).getByRole('link', { name: 'Repartir lo que le queda a Ana Gil' })
+  expect(handing.getAttribute('href')).toMatch(/^\/apps\/board\?date=.*hand_over=/)
+  await within(row).findByRole('button', { name: 'Escribir a Ana Gil' })
+  expect(screen.queryByRole('link', { name: /le queda a Eva/ })).toBeNull()
   within(row).getByText('9 %')
   within(row).getByLabelText('1 de 2 terminadas')
   await screen.findByText('sin señal aún')

@@ -18,6 +18,7 @@ import { useFieldColumns, useFieldFilters, useFieldsPending } from '../fields/in
 import { groupSource } from '../groups/index.ts'
 import { fullName } from './full-name.ts'
 import { ArrivalCell, BatteryCell, NextCell, SignalCell, TodayCell } from './live-cells.tsx'
+import { PersonActs } from './person-acts.tsx'
 import { PersonAvatar } from './person-avatar.tsx'
 import { resourcesKey } from './resources.queries.ts'
 import { useOwnStatusFilter } from '../statuses/index.ts'
@@ -155,6 +156,7 @@ const personListCard: ListCard<ListedResource> = {
     'next',
     'arrival',
     'today',
+    'acts',
   ],
   render: (person) => <PersonListCard person={person} />,
   action: (person) => <CallButton person={person} />,
@@ -260,6 +262,14 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         label: t('columns.phone'),
         width: '140px',
         render: ({ phone }) => <bdi className="num">{phone ?? noValue}</bdi>,
+      },
+      {
+        key: 'acts',
+        label: t('columns.acts'),
+        width: '112px',
+        inFiles: [],
+        isOfActions: true,
+        render: (person) => <PersonActs person={person} />,
       },
       {
         key: 'status',

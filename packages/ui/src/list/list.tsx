@@ -152,7 +152,9 @@ function ListCards<Row extends { readonly id: string }>(props: BodyProps<Row>) {
     ({ key, order_by }) =>
       !ofEveryRecord.has(key) || (order_by !== undefined && order_by === list.request.order_by),
   )
-  const actions = columns.filter(({ isOfActions }) => isOfActions)
+  const actions = columns.filter(
+    ({ key, isOfActions }) => isOfActions && !spec.card?.covers.includes(key),
+  )
   const told = columns.filter(({ isOfActions }) => !isOfActions)
   const end = useRef<HTMLLIElement>(null)
   const line = useRef<HTMLLIElement>(null)

@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo } from 'react'
 import { Trans, useTranslation } from 'react-i18next'
-import { PersonDaySlotProvider } from '../../resources/index.ts'
+import { MessageButton } from '../../chat/index.ts'
+import { PersonDaySlotProvider, PersonMessageSlotProvider } from '../../resources/index.ts'
 import { ownSetting } from '../../settings/index.ts'
 import type { PersonDay } from '../../live-map/person/person-day.tsx'
 import { NotificationBell } from '../../notifications/notification-bell.tsx'
@@ -88,7 +89,9 @@ function CompanyFrame({ isUserFresh, children }: CompanyFrameProps) {
     <RealtimeProvider>
       <ShellSlotsProvider value={slots}>
         <CompanyNews />
-        <PersonDaySlotProvider value={showPersonDay}>{children}</PersonDaySlotProvider>
+        <PersonDaySlotProvider value={showPersonDay}>
+          <PersonMessageSlotProvider value={showMessage}>{children}</PersonMessageSlotProvider>
+        </PersonDaySlotProvider>
         <PanicWatch />
         <PushListener />
         <KeysHelp />
@@ -101,6 +104,8 @@ const LoadedPersonDay = lazy(async () => {
   const { PersonDay: component } = await import('../../live-map/person/person-day.tsx')
   return { default: component }
 })
+
+const showMessage = (props: ComponentProps<typeof MessageButton>) => <MessageButton {...props} />
 
 /** Loads the live map's part of a person's page with that page. */
 const showPersonDay = (props: ComponentProps<typeof PersonDay>) => (

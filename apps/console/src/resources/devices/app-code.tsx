@@ -11,6 +11,7 @@ const names: Readonly<Record<App, string>> = {
   traccar: 'Traccar Client',
   osmand: 'OsmAnd',
   owntracks: 'OwnTracks',
+  gpslogger: 'GPSLogger',
   baquiano: 'Baquiano',
 }
 const steps = ['install', 'read', 'allow', 'switch_on'] as const

@@ -17,6 +17,13 @@ it('leaves the places of OsmAnd’s address for the app to fill in', () => {
   expect(link).not.toContain('bqd_x')
 })
 
+it('leaves the places of GPSLogger’s address for the app to fill in, with its battery', () => {
+  const { link } = settingsOf('gpslogger', credentials)
+  expect(link).toContain('/v1/osmand?id=a1b2&lat=%LAT&lon=%LON&timestamp=%TIMESTAMP&accuracy=%ACC')
+  expect(link).toContain('&batt=%BATT')
+  expect(link).not.toContain('bqd_x')
+})
+
 it('hands OwnTracks a configuration that it reads from the link', () => {
   const { link } = settingsOf('owntracks', credentials)
   const inline = new URL(link).searchParams.get('inline') ?? ''

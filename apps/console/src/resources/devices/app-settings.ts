@@ -1,5 +1,5 @@
 /** Apps of other makers that transmit here, also in the background, and our own, in which the day is worked. */
-export const apps = ['traccar', 'osmand', 'owntracks', 'baquiano'] as const
+export const apps = ['traccar', 'osmand', 'owntracks', 'gpslogger', 'baquiano'] as const
 export type App = (typeof apps)[number]
 
 interface Credentials {
@@ -25,9 +25,15 @@ const distance_m = 50
 
 /** Ready settings of a paired phone, as each app takes them. */
 export function settingsOf(app: App, credentials: Credentials): AppSettings {
-  if (app === 'baquiano') return fieldSettings(credentials)
-  if (app === 'traccar') return traccarSettings(credentials)
-  return app === 'osmand' ? osmandSettings(credentials) : owntracksSettings(credentials)
+  return makers[app](credentials)
+}
+
+const makers: Readonly<Record<App, (credentials: Credentials) => AppSettings>> = {
+  traccar: traccarSettings,
+  osmand: osmandSettings,
+  owntracks: owntracksSettings,
+  gpslogger: gpsLoggerSettings,
+  baquiano: fieldSettings,
 }
 
 /** Who reaches an address: nobody but this machine, everybody but without encryption, or everybody. */
@@ -64,8 +70,20 @@ function fieldSettings({ origin, token }: Credentials): AppSettings {
 }
 
 /** OsmAnd fills in the numbered places of the address itself. */
-function osmandSettings({ origin, identifier }: Credentials): AppSettings {
+function osmandSettings(credentials: Credentials): AppSettings {
   const places = 'lat={0}&lon={1}&timestamp={2}&hdop={3}&altitude={4}&speed={5}&bearing={6}'
+  return addressSettings(credentials, places)
+}
+
+/** GPSLogger fills in the places that begin with `%`; it says how exact a place is in metres. */
+function gpsLoggerSettings(credentials: Credentials): AppSettings {
+  const motion = 'altitude=%ALT&speed=%SPD&bearing=%DIR&batt=%BATT'
+  const places = `lat=%LAT&lon=%LON&timestamp=%TIMESTAMP&accuracy=%ACC&${motion}`
+  return addressSettings(credentials, places)
+}
+
+/** Of an app that sends to an address with places, which it fills in. */
+function addressSettings({ origin, identifier }: Credentials, places: string): AppSettings {
   const address = `${origin}/v1/osmand?id=${identifier}&${places}`
   return {
     link: address,

@@ -12,6 +12,8 @@ export interface Paired {
   readonly app: App
 }
 
+const speedsInMetres: ReadonlySet<App> = new Set(['osmand', 'gpslogger'])
+
 /** Pairs phones of a person, names them, pairs them again and unpairs them. */
 export function usePairing(resource_id: string) {
   const { t } = useTranslation('resources')
@@ -22,8 +24,8 @@ export function usePairing(resource_id: string) {
   const pair = useAction({
     ...shared,
     send: (name: string) => {
-      // The speed of OsmAnd comes in metres per second; the other apps say their unit.
-      const unit = app === 'osmand' && ({ speed_unit: 'm_s' } as const)
+      // The speed of OsmAnd and GPSLogger comes in metres per second; the other apps say their unit.
+      const unit = speedsInMetres.has(app) && ({ speed_unit: 'm_s' } as const)
       return call(devices.create, { body: { resource_id, name, ...unit } })
     },
     onDone: showPaired,
