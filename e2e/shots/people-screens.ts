@@ -11,6 +11,8 @@ const activity = recordIds.activity('sietecueros', 'entrega')
 const list = '/apps/resource/resource-list'
 
 const quiet = (page: Page) => page.waitForLoadState('networkidle')
+/** The first record of a list, in a row or on a card. */
+const rows = (page: Page) => page.locator('tbody tr, ul li button').first().waitFor()
 const form = (page: Page) => page.getByRole('textbox').first().waitFor()
 
 /** Hours of their own with a break and an absence, not saved. */
@@ -70,6 +72,8 @@ async function notificationKinds(page: Page): Promise<void> {
 
 /** People of a company, and what is everybody's own. */
 export const peopleScreens: Readonly<Record<string, Screen>> = {
+  devices: { path: '/apps/device', as: administrator, settle: rows },
+  'recurrence-list': { path: '/apps/recurrence', as: administrator, settle: rows },
   people: { path: list, as: administrator, settle: quiet },
   'people-none': { path: `${list}?search=zzz`, as: administrator, settle: quiet },
   'person-panel': { path: `${list}?resource=${technician}`, as: administrator, settle: personDay },

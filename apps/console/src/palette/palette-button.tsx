@@ -17,7 +17,7 @@ interface Props {
 
 /** The search field of the top bar; Ctrl K opens it from anywhere, typing too. */
 export function PaletteButton({ pages, hasShortcut = true }: Props) {
-  const { t } = useTranslation('palette')
+  const { t } = useTranslation(['palette', 'list'])
   const of = useUser().company_id === null ? 'platform' : 'company'
   const [isOpen, { open, close }] = useDisclosure()
   const [acting, setActing] = useState<ActOnVisit | null>(null)
@@ -27,11 +27,11 @@ export function PaletteButton({ pages, hasShortcut = true }: Props) {
       <UnstyledButton
         className={`${styles.button} row gap-8 wide framed round-8 on-sunk dim text-m`}
         onClick={open}
-        aria-label={t(`open.${of}`)}
+        aria-label={t(`palette:open.${of}`)}
       >
         <IconSearch size={15} aria-hidden />
-        <span className="ell grow text-start">{t(`open.${of}`)}</span>
-        <Kbd size="xs">Ctrl K</Kbd>
+        <span className="ell grow text-start">{t(`palette:open.${of}`)}</span>
+        <Kbd size="xs">{t('list:keys.ctrl')} K</Kbd>
       </UnstyledButton>
       {isOpen && <Palette pages={pages} onAct={setActing} onClose={close} />}
       {acting && <Act {...acting} onClose={() => setActing(null)} />}

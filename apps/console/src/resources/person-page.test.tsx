@@ -135,7 +135,7 @@ it('says in one line what there is not', async () => {
   await screen.findByText('Sin visitas esta semana.')
   await screen.findByText('No tiene visitas en los próximos 30 días.')
   await screen.findByText('Todavía no ha terminado ninguna visita.')
-  expect(await screen.findByText('No tiene un equipo vinculado.')).toBeDefined()
+  expect(await screen.findByText('No tiene un teléfono vinculado.')).toBeDefined()
 })
 
 it('names an app of the field that is older than the one which this server gives', async () => {

@@ -7,16 +7,15 @@ import { isCovered } from './is-covered.ts'
 import styles from './keys-help.module.css'
 import { onKeysHelpRequested, useShownKeys } from './page-keys.ts'
 
-const everywhere = [
-  ['Ctrl K', 'palette'],
-  ['?', 'help'],
-] as const
-
 /** What `?` tells on every page: its own keys, and those that are the same everywhere. */
 export function KeysHelp() {
   const { t } = useTranslation(['list', 'platform'])
   const [isOpen, { open, close }] = useDisclosure()
   const own = useShownKeys()
+  const everywhere = [
+    [`${t('keys.ctrl')} K`, 'palette'],
+    ['?', 'help'],
+  ] as const
   useHotkeys([['shift+?', () => !isCovered() && open()]])
   useEffect(() => onKeysHelpRequested(open), [open])
   return (
