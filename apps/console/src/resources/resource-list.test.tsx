@@ -67,6 +67,8 @@ it('tells of each person who is heard of, what they are at, and how far they hav
   await within(row).findByText('Tres')
   await within(row).findByText('ahora')
   // What can be done with them stands in the row: handing over only where something is left of the day.
+  // Names keep the room that the numbers of phones took: each row has a button that calls.
+  expect(screen.queryByRole('columnheader', { name: /Teléfono/ })).toBeNull()
   const handing = within(row).getByRole('link', { name: 'Repartir lo que le queda a Ana Gil' })
   expect(handing.getAttribute('href')).toMatch(/^\/apps\/board\?date=.*hand_over=/)
   await within(row).findByRole('button', { name: 'Escribir a Ana Gil' })

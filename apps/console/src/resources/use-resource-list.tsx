@@ -261,6 +261,8 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
         key: 'phone',
         label: t('columns.phone'),
         width: '140px',
+        // Each row has a button that calls.
+        isHiddenByDefault: true,
         render: ({ phone }) => <bdi className="num">{phone ?? noValue}</bdi>,
       },
       {
