@@ -1,7 +1,7 @@
 import type { CompanyPlan, FieldPersonPlan } from './company-plan.ts'
 
 /** Who says something: the supervisor, or somebody in the field. */
-export type Speaker = 'supervisor' | FieldPersonPlan
+type Speaker = 'supervisor' | FieldPersonPlan
 
 interface Said {
   readonly who: Speaker
