@@ -8,6 +8,7 @@ import {
   createDevice,
   getPairedPhone,
   listDevices,
+  pairOwnDevice,
   removeDevice,
   renewDevice,
   reportHealth,
@@ -23,6 +24,7 @@ function routes(app: App): void {
   })
   mountRoutes(app, devices, {
     self: (context) => getPairedPhone(context),
+    pairSelf: (context, { body }) => pairOwnDevice(context, body),
     health: (context, { body }) => reportHealth(context, body),
     create: (context, { body }) => createDevice(context, body),
     update: (context, { params, body }) => updateDevice(context, params.id, body),

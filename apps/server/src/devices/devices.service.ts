@@ -34,6 +34,20 @@ export function createDevice(
 }
 
 /**
+ * Pairs a phone with whoever is signed in: no permission lets anybody pair it with another by this call.
+ *
+ * @throws AppError `RESOURCE_NOT_FOUND` of whoever has been removed meanwhile
+ */
+export async function pairOwnDevice(
+  context: Context,
+  { name }: Pick<DeviceFields, 'name'>,
+): Promise<{ device_id: string; token: string }> {
+  const fields = { resource_id: context.person.id, name, speed_unit: 'km_h' } as const
+  const { id: device_id, token } = await createDevice(context, fields)
+  return { device_id, token }
+}
+
+/**
  * Pairs a device that calls itself so already; its token is told nobody.
  *
  * @throws AppError `RESOURCE_NOT_FOUND`, `DEVICE_IDENTIFIER_TAKEN` by any device of this installation

@@ -1,6 +1,8 @@
+import { auth } from '@baquiano/contract/auth'
 import { deviceLists, devices } from '@baquiano/contract/devices'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { createCompany, signInByMail } from '../../test/accounts.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 import { aPhone } from '../../test/phone.ts'
 import { createTeam } from '../../test/team.ts'
@@ -155,6 +157,54 @@ it('lists the phones of all people by words, by app, and by when each was heard 
   expect(await found({ search: 'nadie más' })).toBe(0)
   expect(await found({ protocol: ['owntracks'] })).toBe(0)
   expect(await found({ protocol: ['osmand', 'owntracks'] })).toBe(1)
+})
+
+it('pairs a phone with whoever is signed in, without a permission, and with nobody else', async () => {
+  const { company_id: founded, resource_id: of } = await aPhone(server)
+  const own = signIn({ company_id: founded, id: of, permissions: new Set() })
+  const { body } = await call(devices.pairSelf, { body: { name: 'Baquiano · Android' } }, own)
+  const { body: self } = await call(devices.self, {}, body.token)
+  expect(self).toMatchObject({ resource_id: of, device_id: body.device_id })
+  const refused = await call(devices.pairSelf, { body: { name: 'Moto G', resource_id } }, own)
+  expect(refused).toMatchObject({ status: 400, body: { code: 'UNKNOWN_FIELD' } })
+})
+
+it('writes who paired their own phone to the audit, without its token', async () => {
+  const own = signIn({ company_id, id: resource_id })
+  const { body } = await call(devices.pairSelf, { body: { name: 'Baquiano' } }, own)
+  const db = database.reader(company_id)
+  const rows = await db
+    .selectFrom('audit')
+    .selectAll()
+    .where('kind', '=', 'device.created')
+    .execute()
+  expect(rows).toMatchObject([{ person_id: resource_id }])
+  expect(JSON.stringify(rows)).not.toContain(body.token)
+})
+
+it('pairs no phone with a person of another company, nor with the platform or a stranger', async () => {
+  const body = { name: 'Moto G' }
+  const foreign = signIn({ company_id: uuidv7(), id: resource_id })
+  expect((await call(devices.pairSelf, { body }, foreign)).body.code).toBe('RESOURCE_NOT_FOUND')
+  const callers = [server.signInPlatform(), signIn({ company_id, kind: 'device', id: resource_id })]
+  for (const caller of [...callers, uuidv7()])
+    expect(await call(devices.pairSelf, { body }, caller)).toMatchObject({
+      status: 401,
+      body: { code: 'SESSION_REQUIRED' },
+    })
+  expect(await list()).toEqual([])
+})
+
+it('leaves a phone paired once its session has ended, which pairs no other', async () => {
+  const { email } = await createCompany(server)
+  const { access_token, uid } = await signInByMail(server, email)
+  const body = { name: 'Baquiano' }
+  const { body: paired } = await call(devices.pairSelf, { body }, access_token)
+  await call(auth.logout, { body: {} }, access_token)
+  expect((await call(devices.pairSelf, { body }, access_token)).status).toBe(401)
+  const self = await call(devices.self, {}, paired.token)
+  // By the id of their account the phone knows beforehand whose it would be.
+  expect(self).toMatchObject({ status: 200, body: { resource_id: uid } })
 })
 
 async function list() {

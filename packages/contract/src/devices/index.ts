@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, idParams, instant, recordId } from '../platform/index.ts'
+import { endpoint, idParams, instant, recordId, requiredText } from '../platform/index.ts'
 import { device, deviceFields, deviceHealth, deviceUpdate, pairedPhone } from './device.ts'
 
 export * from './device-lists.ts'
@@ -19,6 +19,16 @@ export const devices = {
     effect: 'reads',
     output: pairedPhone,
     errors: ['DEVICE_NOT_FOUND'],
+  }),
+  pairSelf: endpoint({
+    method: 'POST',
+    path: '/device/self',
+    summary: 'Pair a phone with whoever is signed in, and nobody else; the token is told this once',
+    access: 'session',
+    effect: 'writes',
+    body: z.strictObject({ name: requiredText() }),
+    output: z.object({ device_id: recordId, token }),
+    errors: ['RESOURCE_NOT_FOUND'],
   }),
   health: endpoint({
     method: 'PUT',
