@@ -32,6 +32,9 @@ const withLaterWords = async <Page,>(page: Promise<Page>): Promise<Page> => {
   await (await import('./later-words.ts')).loadLaterWords(i18n)
   return page
 }
+const AccountPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/account-page.tsx'))).AccountPage,
+)
 const GroupPage = lazyPart(
   async () => (await withLaterWords(import('./pages/group-page.tsx'))).GroupPage,
 )
@@ -67,6 +70,7 @@ function Pages() {
   return (
     <Switch>
       <Route path="/pair" component={PairPage} />
+      <Route path="/pair/account" component={AccountPage} />
       {!pairing && (
         <Route>
           <Redirect to="/pair" />

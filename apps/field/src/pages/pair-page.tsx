@@ -3,14 +3,14 @@ import { AppError } from '@baquiano/contract/platform'
 import { Logo } from '@baquiano/ui/logo.tsx'
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import styles from '../field.module.css'
 import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { isOfAnother, pair, phoneOf } from '../store/field-store.ts'
 
 type Found = PairedPhone | 'checking' | 'none' | 'invalid' | 'offline' | 'of_another'
 
-/** Pairs the phone by the link of its code, once its person has said that it is theirs. */
+/** Pairs the phone by the link of its code, or the token of its account, once its person has said that it is theirs. */
 export function PairPage() {
   const { t } = useTranslation('field')
   // Behind `#`, which no server sees. A render that is begun twice reads it twice.
@@ -58,6 +58,11 @@ export function PairPage() {
               {t('retry')}
             </button>
           </>
+        )}
+        {framedPerson === null && (found === 'none' || found === 'invalid') && (
+          <Link href="/pair/account" className={`${styles.action} pad-x-16 strong`}>
+            {t('pair_account')}
+          </Link>
         )}
         {typeof found === 'object' && (
           <Ask

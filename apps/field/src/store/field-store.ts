@@ -112,7 +112,9 @@ export const phoneOf = async (token: string): Promise<PairedPhone> =>
  * Whether the phone holds work of somebody else that has not been sent, or not been finished: it would be lost, shown to
  * another or sent as theirs.
  */
-export async function isOfAnother({ resource_id }: PairedPhone): Promise<boolean> {
+export async function isOfAnother({
+  resource_id,
+}: Pick<PairedPhone, 'resource_id'>): Promise<boolean> {
   if (state.pairing === null || state.pairing.phone.resource_id === resource_id) return false
   const begun = (await database.drafts()).some(({ data }) => Object.keys(data).length > 0)
   return begun || state.outbox.length + state.fixes + state.aside > 0

@@ -20,7 +20,11 @@ export interface Sending {
  *
  * If the token has expired, the first request renews the session; all others wait for it and repeat.
  */
-export function createSend({ token, renew }: Session): (request: Sending) => Promise<Response> {
+export function createSend({
+  token,
+  renew,
+  credentials,
+}: Session): (request: Sending) => Promise<Response> {
   let renewal: Promise<void> | undefined
 
   const renewOnce = () => {
@@ -32,11 +36,11 @@ export function createSend({ token, renew }: Session): (request: Sending) => Pro
 
   return async (request) => {
     const usedToken = token()
-    const answer = await sendOnce(request, usedToken)
+    const answer = await sendOnce(request, { token: usedToken, credentials })
     if (usedToken === null || !(await isExpired(answer))) return answer
     // If the token changed meanwhile, another request renewed it.
     if (token() === usedToken) await renewOnce()
-    return sendOnce(request, token())
+    return sendOnce(request, { token: token(), credentials })
   }
 }
 
@@ -46,7 +50,7 @@ export const responseError = async (answer: Response): Promise<AppError> =>
 
 function sendOnce(
   { method, path, content, key, version, company, signal, keepalive }: Sending,
-  token: string | null,
+  { token, credentials }: Pick<Session, 'credentials'> & { readonly token: string | null },
 ): Promise<Response> {
   return fetch(path, {
     method,
@@ -60,6 +64,7 @@ function sendOnce(
     ...(content !== undefined && { body: content }),
     ...(signal && { signal }),
     ...(keepalive && { keepalive }),
+    ...(credentials && { credentials }),
   })
 }
 
