@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
+import { demoPassword, mailedCodeTo } from './sign-in.ts'
 
 const lab = openLab()
 const { phoneWithVisits } = phonesOf(lab)
@@ -90,6 +91,29 @@ it('is an app that a phone installs: manifest, icons, worker, and a start withou
   expect(started?.status()).toBe(200)
   expect(started?.fromServiceWorker()).toBe(true)
   await page.getByRole('heading', { name: 'Enlaza este teléfono' }).waitFor()
+})
+
+it('is paired by an account and a code, of which no session stays on the phone', async () => {
+  const { page, barriers, complaints } = await lab.visit(
+    { reducedMotion: 'reduce' },
+    { width: 390 },
+  )
+  const { administrator } = lab.company()
+  await page.goto('/field/')
+  await page.getByRole('link', { name: 'Entrar con mi cuenta' }).click()
+  await page.getByLabel('Correo electrónico').fill(administrator)
+  await page.getByLabel('Contraseña').fill(demoPassword)
+  expect(await barriers()).toEqual([])
+  const begun = Date.now() - 1000
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  const code = await mailedCodeTo(lab.url(), administrator, begun)
+  await page.getByLabel('Código de verificación').fill(code)
+  expect(await barriers()).toEqual([])
+  await page.getByRole('button', { name: 'Verificar y entrar' }).click()
+  await page.getByRole('button', { name: 'Sí, empezar' }).click()
+  await page.getByRole('heading', { name: /^Hola, / }).waitFor()
+  expect(await page.context().cookies()).toEqual([])
+  expect(complaints).toEqual([])
 })
 
 /** The address of the worker that serves the app, once it does. */
