@@ -296,6 +296,8 @@ it('shows the photos and the signature of a visit with who signed, when and wher
     received_at: '2026-11-20T15:31:00.000Z',
     resource_id: bruno,
     resource_name: 'Bruno Díaz',
+    origin: null,
+    is_against_rule: false,
   }
   answers.set(`GET ${at}`, { ...visit, arrived_at: '2026-11-20T15:04:00.000Z' })
   answers.set(`GET ${at}/proof`, {
