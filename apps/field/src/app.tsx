@@ -41,6 +41,9 @@ const GroupPage = lazyPart(
 const NewGroupPage = lazyPart(
   async () => (await withLaterWords(import('./pages/new-group-page.tsx'))).NewGroupPage,
 )
+const ExtraPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/extra-page.tsx'))).ExtraPage,
+)
 const MessagesPage = lazyPart(async () => (await import('./pages/messages-page.tsx')).MessagesPage)
 const MePage = lazyPart(async () => (await withLaterWords(import('./pages/me-page.tsx'))).MePage)
 const NewTalkPage = lazyPart(
@@ -83,6 +86,7 @@ function Pages() {
       <Route path="/visit/:id/photos">{({ id }) => <PhotosPage id={id} />}</Route>
       <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
+      <Route path="/extra" component={ExtraPage} />
       <Route path="/past" component={PastPage} />
       <Route path="/map" component={MapPage} />
       <Route path="/messages" component={MessagesPage} />

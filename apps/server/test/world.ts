@@ -87,6 +87,9 @@ export async function createWorld(testServer: TestServer): Promise<World> {
 
   const { role_id: staff_role_id, ...team } = await createTeam(server, staff)
   const { activity_id, resource_id, visit_point_id } = team
+  // Whoever has the phone may add visits of their own.
+  const planning = aRole({ permissions: ['CALENDAR_LIST', 'CALENDAR_CREATE'] })
+  await call(roles.update, { params: { id: staff_role_id }, body: planning }, staff)
   const grouped = { activity_ids: [activity_id], visit_point_ids: [visit_point_id] }
   const group_id = await made(groups.create, aGroup(grouped))
   const related = {

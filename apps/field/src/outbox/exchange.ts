@@ -131,7 +131,7 @@ const portOf = (of: Exchange) => ({
 async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
   const { call, database, place } = of
   await sendFixes(of)
-  const { records: visits, cancel_reasons } = await call(fieldVisits.list, {})
+  const { records: visits, cancel_reasons, extra_activities } = await call(fieldVisits.list, {})
   const { records: asked } = await call(visitProofs.asked, {})
   const { records: messages } = await call(communications.listOfPhone, {})
   const { records: offers } = await call(onDemand.listOfPhone, {})
@@ -141,7 +141,7 @@ async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
   const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
   const latest = (await database.pairing()) ?? pairing
   const visits_at = phone.now
-  const told = { visits, cancel_reasons, asked, messages, offers }
+  const told = { visits, cancel_reasons, extra_activities, asked, messages, offers }
   const fetched = { phone, ...told, visits_at, clock_offset_ms }
   await database.storePairing({ ...latest, ...fetched })
   await fetchForms(of, asked)
@@ -157,7 +157,9 @@ async function sendItem(of: Exchange, item: OutboxItem): Promise<void> {
   else if (item.kind === 'report') {
     const visit = await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
     await storeSent(database, item, visit)
-  } else if (item.kind === 'message')
+  } else if (item.kind === 'visit')
+    await storeSent(database, item, await call(fieldVisits.add, { body: item.body }))
+  else if (item.kind === 'message')
     await call(communications.report, { params: { id: item.message_id }, body: item.body })
   else if (item.kind === 'chat') {
     const params = { id: item.room_id }
@@ -194,7 +196,8 @@ async function once(id: string, send: () => Promise<unknown>): Promise<void> {
 async function storeSent(database: FieldDatabase, item: OutboxItem, visit?: Visit): Promise<void> {
   const pairing = await database.pairing()
   if (!pairing) return
-  const visits = pairing.visits.map((it) => (it.id === visit?.id ? visit : it))
+  const others = pairing.visits.filter(({ id }) => id !== visit?.id)
+  const visits = visit ? [...others, visit] : others
   await database.storePairing({ ...pairing, visits, asked: shownProof(pairing.asked, [item]) })
 }
 

@@ -4,8 +4,8 @@ import { panicPress } from '@baquiano/contract/panic-alarms'
 import { instant, recordId } from '@baquiano/contract/platform'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { dutyChange } from '@baquiano/contract/tracking'
-import { newVisitProof } from '@baquiano/contract/visit-proofs'
-import { visitReport } from '@baquiano/contract/visits'
+import { askedProof, newVisitProof } from '@baquiano/contract/visit-proofs'
+import { extraVisit, visit, visitReport } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
 /** Why the server took something as it was sent, but not as meant. */
@@ -23,6 +23,17 @@ const common = {
 /** Something that the person did, on its way to the server. */
 export const outboxItem = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('report'), visit_id: recordId, body: visitReport }),
+  /** A visit that the person added to their own day. */
+  z.object({
+    ...common,
+    kind: z.literal('visit'),
+    visit_id: recordId,
+    body: extraVisit,
+    /** As the phone shows it until the server has it. */
+    visit,
+    /** What its activity asks for, where the phone knows that of another visit. */
+    asked: askedProof.nullable(),
+  }),
   z.object({
     ...common,
     kind: z.literal('answer'),

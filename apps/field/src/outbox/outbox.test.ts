@@ -6,7 +6,7 @@ import { shownMessages } from './shown-messages.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shownProof } from './shown-proof.ts'
-import { shownVisits } from './shown-visits.ts'
+import { isUnsent, shownVisits, unnumbered } from './shown-visits.ts'
 import { unlessStalled } from './unless-stalled.ts'
 
 const idOf = (n: number) => `0195d5a0-0000-7000-8000-${String(n).padStart(12, '0')}`
@@ -71,6 +71,77 @@ it('shows what was done at once, in its order, and nothing that was refused or i
   expect(arrived).toMatchObject({ status: 'On the way', arrived_at: at })
   const [back] = shownVisits([visit], [report(1, 'on_the_way'), report(2, 'give_up')])
   expect(back).toMatchObject({ status: 'Scheduled', on_the_way_at: null })
+})
+
+/** A visit that was added on this phone. */
+const addedVisit = (seq: number, asked: object | null = null): OutboxItem => {
+  const activity_id = idOf(802)
+  const body = { id: visitId, visit_point_id: idOf(801), activity_id, begun_at: at }
+  const shown = {
+    ...visit,
+    ...body,
+    date: '2026-11-20',
+    hour_init: '10:00:00',
+    hour_end: '10:30:00',
+    resource_id: idOf(803),
+    description: '',
+    needs: null,
+    object_type_id: null,
+    data: {},
+    number: unnumbered,
+    tracking_code: '0',
+    end_at: at,
+    service_time: 1800,
+    imported: false,
+    recurrence_id: null,
+    recurrence_date: null,
+    visit_point_name: 'Tienda',
+    visit_point_phone: '',
+    address: '',
+    city: '',
+    cx: null,
+    cy: null,
+    activity_name: 'Entrega',
+    added_on: at,
+  }
+  const of = { id: visitId, visit_id: visitId, seq, refusal: null }
+  return outboxItem.parse({ kind: 'visit', ...of, body, visit: shown, asked })
+}
+
+it('shows a visit that was added at once, with what was done on it, until the server has it', () => {
+  const acts = [report(3, 'start'), report(2, 'on_the_way')]
+  const [shown] = shownVisits([], [...acts, addedVisit(1)])
+  expect(shown).toMatchObject({ visit_point_name: 'Tienda', status: 'In progress' })
+  expect(shown && isUnsent(shown)).toBe(true)
+  expect(shownVisits([visit], [addedVisit(1)])).toEqual([visit])
+  expect(shownVisits([], [{ ...addedVisit(1), refusal: { code: 'ID_TAKEN' } }])).toEqual([])
+})
+
+it('asks on a visit that was added for what its activity is known to ask', () => {
+  const asked = {
+    visit_id: visitId,
+    form: null,
+    form_proof: 'optional',
+    photo_proof: 'required',
+    photo_source: 'any',
+    signature_proof: 'off',
+    is_answered: false,
+    photo_count: 0,
+    has_signature: false,
+  }
+  const items = [addedVisit(1, asked)]
+  expect(shownProof([], items)).toMatchObject([{ visit_id: visitId, photo_proof: 'required' }])
+  const told = shownProof([], items)
+  expect(shownProof(told, items)).toHaveLength(1)
+})
+
+it('sends a visit that was added before what was done on it, and goes on where a role forbids it', async () => {
+  const { stored, sent, port } = phoneWith([report(2, 'on_the_way'), addedVisit(1)], ({ kind }) => {
+    if (kind === 'visit') throw new AppError('PERMISSION_REQUIRED')
+  })
+  expect(await sendOutbox(port)).toBe('sent')
+  expect(sent).toEqual([1, 2])
+  expect([...stored.values()].map(({ refusal }) => refusal?.code)).toEqual(['PERMISSION_REQUIRED'])
 })
 
 /** A phone's store in memory, and a server that answers as told. */

@@ -36,6 +36,8 @@ const isPassing = (status: number): boolean => status === 408 || status === 429 
 
 function verdictOf(error: unknown): 'later' | 'signed_out' | 'refused' {
   if (!(error instanceof AppError)) return 'later'
+  // What their role does not let them do stops nothing else that the same person did.
+  if (error.code === 'PERMISSION_REQUIRED') return 'refused'
   const status = errorStatuses[error.code]
   // The phone is not paired any more, or its company is closed: nothing is sent until that has changed.
   if (status === 401 || status === 403) return 'signed_out'

@@ -6,7 +6,11 @@ export function shownProof(
   asked: readonly AskedProof[],
   outbox: readonly OutboxItem[],
 ): AskedProof[] {
-  return asked.map((of) => {
+  const added = outbox.flatMap((item) =>
+    item.kind === 'visit' && item.asked && item.refusal === null ? [item.asked] : [],
+  )
+  const known = new Set(asked.map(({ visit_id }) => visit_id))
+  return [...asked, ...added.filter(({ visit_id }) => !known.has(visit_id))].map((of) => {
     const own = outbox.filter(
       (item) =>
         (item.kind === 'answer' || item.kind === 'proof') &&

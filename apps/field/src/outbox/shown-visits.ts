@@ -1,4 +1,4 @@
-import { nextStatus, type Visit, type VisitReport } from '@baquiano/contract/visits'
+import { nextStatus, type Visit, visitCode, type VisitReport } from '@baquiano/contract/visits'
 import type { OutboxItem } from './outbox-item.ts'
 
 const reachedAt = {
@@ -9,11 +9,23 @@ const reachedAt = {
   cancel: 'canceled_at',
 } as const
 
+/** Of a visit that was added on this phone, before the server has numbered it. */
+export const unnumbered = 0
+
+export const isUnsent = ({ number }: Pick<Visit, 'number'>): boolean => number === unnumbered
+
+/** How a visit is called among people; nothing before it has a number. */
+export const shownCode = (visit: Pick<Visit, 'number'>): string =>
+  isUnsent(visit) ? '' : visitCode(visit.number)
+
 /** The visits as the phone last heard of them, with what was done since and has not been sent. */
 export function shownVisits(visits: readonly Visit[], outbox: readonly OutboxItem[]): Visit[] {
   const byId = new Map(visits.map((visit) => [visit.id, visit]))
   for (const item of outbox.toSorted((a, b) => a.seq - b.seq)) {
-    if (item.kind !== 'report' || item.refusal) continue
+    if (item.refusal) continue
+    // What the server has of it already counts more.
+    if (item.kind === 'visit' && !byId.has(item.visit_id)) byId.set(item.visit_id, item.visit)
+    if (item.kind !== 'report') continue
     const before = byId.get(item.visit_id)
     const after = before && afterReport(before, item.body)
     if (after) byId.set(after.id, after)

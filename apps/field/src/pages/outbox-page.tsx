@@ -71,6 +71,11 @@ const explained = [
   'VISIT_PROOF_REQUIRED',
   'VISIT_ANSWERED',
   'CHAT_ROOM_NOT_FOUND',
+  'PERMISSION_REQUIRED',
+  'VISIT_POINT_NOT_OF_RESOURCE',
+  'VISIT_POINT_INACTIVE',
+  'ACTIVITY_NOT_OF_RESOURCE',
+  'VISIT_IN_THE_PAST',
 ] as const
 
 function Item({ item }: { readonly item: OutboxItem }) {
@@ -79,8 +84,9 @@ function Item({ item }: { readonly item: OutboxItem }) {
   const clock = useCompanyClock()
   const { refusal } = item
   const at = instantOf(item)
-  const visit =
+  const told =
     'visit_id' in item ? pairing?.visits.find(({ id }) => id === item.visit_id) : undefined
+  const visit = item.kind === 'visit' ? item.visit : told
   const what = useAct(item)
   const known = explained.find((code) => code === refusal?.code)
   return (
@@ -118,6 +124,7 @@ function useAct(item: OutboxItem): string {
   if (item.kind === 'duty') return t(item.body.is_on_duty ? 'on_duty' : 'off_duty')
   if (item.kind === 'message') return t('message_seen')
   if (item.kind === 'chat') return t('chat.written', { text: item.body.text || t('chat.file') })
+  if (item.kind === 'visit') return t('extra_visit')
   if (item.kind === 'answer') return t('proof.form')
   if (item.kind === 'proof') return t(`proof.${item.body.kind}`)
   const { transition } = item.body
@@ -130,6 +137,7 @@ function instantOf(item: OutboxItem): string | undefined {
   if (item.kind === 'duty') return item.body.changed_at
   if (item.kind === 'message') return item.body.seen_at
   if (item.kind === 'chat') return item.written_at
+  if (item.kind === 'visit') return item.body.begun_at
   if (item.kind === 'answer') return item.body.answered_at
   return item.kind === 'proof' ? item.body.taken_at : item.body.event_at
 }

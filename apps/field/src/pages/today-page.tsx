@@ -1,16 +1,17 @@
 import { dayFormat, shortHour } from '@baquiano/contract/platform'
-import { isFinal, type Visit, visitCode } from '@baquiano/contract/visits'
+import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
-import { IconInfoCircle, IconMapPin } from '@tabler/icons-react'
+import { IconInfoCircle, IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
 import { arrivalAt } from '../map/arrival.ts'
 import type { WayLeg } from '../map/day-way.ts'
 import { wayText } from '../map/way-text.ts'
+import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { BoldText } from '../parts/bold-text.tsx'
 import { OfferCard } from '../parts/offer-card.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -58,6 +59,14 @@ export function TodayPage() {
       {open.length > 0 && <VisitRows title={t('later')} visits={open} of={own} legs={legs} />}
       {tomorrow.length > 0 && <VisitRows title={t('tomorrow')} visits={tomorrow} of={tomorrow} />}
       {over.length > 0 && <VisitRows title={t('over')} visits={over} of={own} />}
+      {pairing.extra_activities.length > 0 && (
+        <div className="pad-16">
+          <Link href="/extra" className={`${styles.action} strong`}>
+            <IconPlus size={22} aria-hidden />
+            {t('extra_visit')}
+          </Link>
+        </div>
+      )}
       <LostDrafts />
       <p className="pad-x-16 pad-y-8">
         <Link href="/past" className="accent strong">
@@ -121,7 +130,7 @@ interface NextProps {
 
 function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
   const { t } = useTranslation('field')
-  const { id, number, status, visit_point_name, description } = visit
+  const { id, status, visit_point_name, description } = visit
   return (
     <section className={`${styles.card} stack gap-12 shadow`} aria-label={visit_point_name}>
       <div className="row between">
@@ -129,7 +138,11 @@ function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
           <StatusGlyph status={status} size={18} />
           {t(isCurrent ? 'current' : 'next', { order })}
         </span>
-        <bdi className="num dim">{visitCode(number)}</bdi>
+        {isUnsent(visit) ? (
+          <span className="text-s soft">{t('waiting')}</span>
+        ) : (
+          <bdi className="num dim">{shownCode(visit)}</bdi>
+        )}
       </div>
       <h2 className="text-xl heavy anywhere">{visit_point_name}</h2>
       <Address visit={visit} />
@@ -254,7 +267,9 @@ function VisitRows({ title, visits, of, legs = [] }: RowsProps) {
                 <span className="num soft">{of.indexOf(visit) + 1}</span>
                 <span className="stack packed grow shrink">
                   <b className="ell">{visit.visit_point_name}</b>
-                  <span className="text-s soft ell">{visit.address}</span>
+                  <span className="text-s soft ell">
+                    {isUnsent(visit) ? t('waiting') : visit.address}
+                  </span>
                 </span>
                 <span className="stack packed fixed num">
                   <b>{shortHour(visit.hour_init)}</b>

@@ -1,11 +1,5 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
-import {
-  isFinal,
-  isPlanned,
-  type Visit,
-  visitCode,
-  type VisitReport,
-} from '@baquiano/contract/visits'
+import { isFinal, isPlanned, type Visit, type VisitReport } from '@baquiano/contract/visits'
 import type { ProofKind } from '@baquiano/contract/visit-proofs'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
@@ -14,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
+import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { doorWarnings } from '../parts/door-warnings.ts'
 import { lacking, proofPaths, ProofList } from '../parts/proof-list.tsx'
 import { type Asking, ReasonForm } from '../parts/reason-form.tsx'
@@ -42,7 +37,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         <p className="pad-16">{t('not_yours')}</p>
       </Screen>
     )
-  const { visit_point_name, number, address, description, status } = visit
+  const { visit_point_name, address, description, status } = visit
   const asked = askedOf.find(({ visit_id }) => visit_id === id)
   // Where one is already, there is no way left.
   const isAhead = !isFinal(status) && status !== 'In progress' && visit.arrived_at === null
@@ -64,7 +59,7 @@ export function VisitPage({ id }: { readonly id: string }) {
   return (
     <Screen
       title={visit_point_name}
-      note={`${visitCode(number)} · ${address}`}
+      note={[shownCode(visit), address].filter(Boolean).join(' · ')}
       foot={
         <Foot
           visit={visit}
@@ -91,6 +86,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         <p className="row gap-8 strong">
           <StatusGlyph status={status} size={20} />
           {t(`status.${status}`)}
+          {isUnsent(visit) && <span className="text-s soft">{t('waiting')}</span>}
           {isPlacing && <output className="text-s soft">{t('placing')}</output>}
         </p>
         <Address visit={visit} />

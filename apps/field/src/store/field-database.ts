@@ -7,7 +7,7 @@ import { recordId } from '@baquiano/contract/platform'
 import { position } from '@baquiano/contract/tracking'
 import { uploadType } from '@baquiano/contract/uploads'
 import { askedProof } from '@baquiano/contract/visit-proofs'
-import { visit } from '@baquiano/contract/visits'
+import { extraActivity, visit } from '@baquiano/contract/visits'
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { z } from 'zod'
 import {
@@ -56,6 +56,8 @@ export const pairing = z.object({
   asked: told(askedProof),
   /** Why the company lets a visit not be done, as the server had it last. */
   cancel_reasons: z.array(z.string()).default([]),
+  /** With what this person may add a visit to their own day, as the server had it last. */
+  extra_activities: told(extraActivity),
   /** Requests of customers that this person may take, as the server had them last. */
   offers: told(phoneOffer),
   is_on_duty: z.boolean(),

@@ -132,7 +132,15 @@ export async function pair(token: string, phone: PairedPhone): Promise<void> {
   const kept =
     isSame && state.pairing
       ? state.pairing
-      : { visits: [], visits_at: null, asked: [], messages: [], offers: [], cancel_reasons: [] }
+      : {
+          visits: [],
+          visits_at: null,
+          asked: [],
+          messages: [],
+          offers: [],
+          cancel_reasons: [],
+          extra_activities: [],
+        }
   await database.storePairing({
     is_on_duty: false,
     ...kept,

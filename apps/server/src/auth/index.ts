@@ -4,7 +4,7 @@ export {
   requestEmailChange,
   withdrawEmailChange,
 } from './email-change/change-email.ts'
-export { findPerson } from './accounts/find-person.ts'
+export { findPerson, findPersonIn } from './accounts/find-person.ts'
 export { readModules } from './accounts/modules.ts'
 export { endSessions } from './sessions/end-sessions.ts'
 export { mailInvitation, openAccount, renameAccount } from './accounts/open-account.ts'

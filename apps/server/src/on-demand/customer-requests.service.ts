@@ -257,7 +257,7 @@ export async function planRequest(
     description: note,
     ...schedule,
   }
-  await createVisit(context, visit, await emptyVisitData(context))
+  await createVisit(context, visit, { like: await emptyVisitData(context) })
   const after = { ...request, photo_ids }
   await recordChange(context, { kind: 'on-demand-request.created', record_id: id, after })
   return true

@@ -46,7 +46,7 @@ export async function planAgain(context: Context, visit: Visit, date: string): P
     hour_init,
     hour_end,
   }
-  return createVisit(context, { ...fields, date, id: copyId(id, date) }, visit)
+  return createVisit(context, { ...fields, date, id: copyId(id, date) }, { like: visit })
 }
 
 /** The same for the same original and day. */

@@ -8,6 +8,8 @@ import { limits } from '@baquiano/contract/platform'
 interface NewVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
   readonly id: string
   readonly tracking_code?: string | undefined
+  /** When it was planned, where that is told later than it happened: what is done on it comes after this. */
+  readonly planned_at?: string
   /** Of a visit that a recurrence makes. */
   readonly recurrence_id?: string
   readonly recurrence_date?: string
@@ -16,7 +18,13 @@ interface NewVisit extends Omit<VisitFields, keyof VisitData>, VisitData {
 /** A new visit: Scheduled with a resource, Not Assigned without one. */
 export function newVisit(
   { now }: Context,
-  { tracking_code = newTrackingCode(), recurrence_id, recurrence_date, ...fields }: NewVisit,
+  {
+    tracking_code = newTrackingCode(),
+    planned_at = now,
+    recurrence_id,
+    recurrence_date,
+    ...fields
+  }: NewVisit,
   { start_at, end_at, service_time }: Pick<VisitRow, 'start_at' | 'end_at' | 'service_time'>,
 ): Omit<VisitRow, 'number'> {
   return {
@@ -37,7 +45,7 @@ export function newVisit(
     imported: false,
     recurrence_id: recurrence_id ?? null,
     recurrence_date: recurrence_date ?? null,
-    moved_at: now,
+    moved_at: planned_at,
     added_on: now,
     update_on: now,
   }

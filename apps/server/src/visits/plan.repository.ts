@@ -107,12 +107,12 @@ export async function selectAssignmentFacts(
 type Id = RawBuilder<unknown>
 
 /** Of a visit point `p`: everybody may visit it, or the resource is named, itself or by a group. */
-const isPointOf = (company_id: string, resource_id: Id, visit_point_id: Id) =>
+export const isPointOf = (company_id: string, resource_id: Id, visit_point_id: Id) =>
   sql<boolean>`(coalesce(p.relation_mode = 'all', false) or exists (
     select from visit_point_of_resource x where x.company_id = ${company_id}
       and x.resource_id = ${resource_id} and x.visit_point_id = ${visit_point_id}))`
 
-const isActivityOf = (company_id: string, resource_id: Id, activity_id: Id) =>
+export const isActivityOf = (company_id: string, resource_id: Id, activity_id: Id) =>
   sql<boolean>`exists (
     select from activity_of_resource x where x.company_id = ${company_id}
       and x.resource_id = ${resource_id} and x.activity_id = ${activity_id})`

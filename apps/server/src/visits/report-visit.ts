@@ -47,7 +47,8 @@ export async function reportVisit(
   return getVisit(context, id)
 }
 
-function mayReport({ person }: Context, { visit, was_theirs }: HeldVisit): boolean {
+/** Whether a visit is none of somebody else's only, whose phone must not learn of it. */
+export function mayReport({ person }: Context, { visit, was_theirs }: HeldVisit): boolean {
   return person.kind !== 'device' || was_theirs || visit.resource_id === person.id
 }
 

@@ -10,6 +10,12 @@ import { copyVisits } from './copy-visits.ts'
 import { delayOverdueVisits } from './delay-visits.ts'
 import { assignVisit, rescheduleVisit, revertVisit } from './plan-visits.service.ts'
 import { visitChanges } from './record-visit-change.ts'
+import {
+  addExtraVisit,
+  findExtraPlaces,
+  listOwnVisits,
+  listPastVisits,
+} from './field-visits.service.ts'
 import { reportVisit } from './report-visit.ts'
 import { visitExport } from './visit-export.ts'
 import { visitImport } from './visit-import.ts'
@@ -19,8 +25,6 @@ import {
   createVisit,
   findVisits,
   getVisit,
-  listOwnVisits,
-  listPastVisits,
   listVisitEvents,
   listVisits,
   measureVisitDays,
@@ -91,6 +95,8 @@ function routes(app: App): void {
   mountRoutes(app, fieldVisits, {
     list: (context) => listOwnVisits(context),
     past: (context) => listPastVisits(context),
+    add: (context, { body }) => addExtraVisit(context, body),
+    places: (context, { body }) => findExtraPlaces(context, body.search),
     report: (context, { params, body }) => reportVisit(context, params.id, body),
   })
 }

@@ -12,7 +12,6 @@ import type {
   VisitListRequest,
 } from '@baquiano/contract/visits'
 import { readShifts } from '../availability/index.ts'
-import { knownConfig } from '../company-config/index.ts'
 import { fieldConditions } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { assignmentCodeOf, checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
@@ -110,46 +109,38 @@ export async function listVisitEvents(
   return { records }
 }
 
-/** The visits of the device's resource, today and tomorrow, and why the company lets people not do one. */
-export async function listOwnVisits(context: Context) {
-  const [records, { cancel_reasons }] = await Promise.all([
-    repository.selectOfResource(context, context.person.id),
-    knownConfig(context, 'VISITS'),
-  ])
-  return { records, cancel_reasons }
-}
-
-/** What the device's resource had on the last seven days. */
-export async function listPastVisits(context: Context): Promise<{ records: Visit[] }> {
-  return { records: await repository.selectPastOfResource(context, context.person.id) }
+interface Planning {
+  /** What it takes over of another one, whose fields are not asked for again. */
+  readonly like?: VisitData
+  /** When it was planned, where that is told later than it happened: it begins after this, and not after now. */
+  readonly planned_at?: string
 }
 
 /**
  * Plans a visit; a second time with the same id it changes nothing.
  *
- * @param like what it takes over of another one, whose fields are not asked for again
  * @throws AppError as `checkPlan`, `readVisitData`, `FORMS_NOT_ENABLED`, `VISIT_IN_THE_PAST`,
  *   `VISIT_TRACKING_CODE_TAKEN`
  */
 export async function createVisit(
   context: Context,
   create: VisitCreate,
-  like?: VisitData,
+  { like, planned_at = context.now }: Planning = {},
 ): Promise<Visit> {
   const { id = context.newId(), ...fields } = create
   const there = create.id && (await repository.selectById(context, create.id))
   if (there) return there
   const facts = checkPlan(await selectFacts(context, fields), fields.resource_id)
   checkForms(facts, context)
-  checkIsAhead(facts, context.now)
+  checkIsAhead(facts, planned_at)
   const typed = await readVisitData(context, fields, like)
-  const visit = newVisit(context, { ...fields, ...typed, id }, facts)
+  const visit = newVisit(context, { ...fields, ...typed, id, planned_at }, facts)
   const number = await rows.insertOnce(context, visit)
   if (number === null) return getVisit(context, id)
   await indexVisitData(context, [visit])
   const { status: to_status, resource_id } = visit
   const happened = { transition: 'create', from_status: null, to_status, resource_id } as const
-  const event = { ...happened, id: context.newId(), visit_id: id, event_at: context.now }
+  const event = { ...happened, id: context.newId(), visit_id: id, event_at: planned_at }
   await events.insert(context, [visitEventOf(context, event)])
   await recordVisitChange(context, {
     transition: 'create',

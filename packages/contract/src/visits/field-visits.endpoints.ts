@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idParams } from '../platform/index.ts'
+import { extraActivity, extraPlace, extraPlaceSearch, extraVisit } from './extra-visit.ts'
 import { visit } from './visit.ts'
 import { visitReport } from './visit-report.ts'
 
@@ -16,8 +17,43 @@ export const fieldVisits = {
       records: z.array(visit),
       /** What the company offers as a reason for a visit that cannot be done. */
       cancel_reasons: z.array(z.string()),
+      /** With what its person may add a visit to their own day; nothing where their role may not. */
+      extra_activities: z.array(extraActivity),
     }),
     errors: [],
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/device/visit',
+    summary:
+      "Add a visit to the day of the device's resource, where their role may; the same id again answers the one there is",
+    access: 'device',
+    effect: 'writes',
+    body: extraVisit,
+    output: visit,
+    errors: [
+      'PERMISSION_REQUIRED',
+      'VISIT_POINT_NOT_FOUND',
+      'VISIT_POINT_INACTIVE',
+      'RESOURCE_NOT_FOUND',
+      'ACTIVITY_NOT_FOUND',
+      'VISIT_POINT_NOT_OF_RESOURCE',
+      'ACTIVITY_NOT_OF_RESOURCE',
+      'FORMS_NOT_ENABLED',
+      'VISIT_IN_THE_PAST',
+      'ID_TAKEN',
+    ],
+  }),
+  places: endpoint({
+    method: 'POST',
+    path: '/device/visit-point/search',
+    summary:
+      "The first active visit points, by name, at which the device's resource may add a visit",
+    access: 'device',
+    effect: 'reads',
+    body: extraPlaceSearch,
+    output: z.object({ records: z.array(extraPlace) }),
+    errors: ['PERMISSION_REQUIRED'],
   }),
   past: endpoint({
     method: 'GET',

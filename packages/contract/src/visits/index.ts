@@ -27,6 +27,7 @@ import {
 import { visitCancel, visitReport } from './visit-report.ts'
 
 export * from './import-columns.ts'
+export * from './extra-visit.ts'
 export * from './field-visits.endpoints.ts'
 export * from './next-status.ts'
 export * from './visit.ts'

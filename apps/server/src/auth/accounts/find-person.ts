@@ -1,5 +1,5 @@
 import { mayRelate } from '@baquiano/contract/roles'
-import type { Person, Platform } from '../../platform/context.ts'
+import type { Context, Person, Platform } from '../../platform/context.ts'
 import type { Member } from '../auth.tables.ts'
 import { readModules } from './modules.ts'
 import { selectMember } from './people.repository.ts'
@@ -18,6 +18,12 @@ export async function findPerson(
 ): Promise<Person | undefined> {
   return personOf(await selectMember(database.reader(company_id), company_id, id), now)
 }
+
+/** As `findPerson`, within a call: a phone has neither the permissions nor the modules of whoever it belongs to. */
+export const findPersonIn = async (
+  { db, company_id, now }: Context,
+  id: string,
+): Promise<Person | undefined> => personOf(await selectMember(db, company_id, id), new Date(now))
 
 /** As `findPerson`, for a member that was read already. */
 export function personOf(member: Member | undefined, now: Date): Person | undefined {
