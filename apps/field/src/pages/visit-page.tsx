@@ -29,7 +29,7 @@ export function VisitPage({ id }: { readonly id: string }) {
   const { visits, asked: askedOf, outbox, placing, place, sure_at } = useField()
   const { legs } = useDayLeft()
   const [asking, setAsking] = useState<Asking>()
-  const isActing = useRef(false)
+  const acting = useRef(new Set<Act>())
   const visit = visits.find((it) => it.id === id)
   if (!visit)
     return (
@@ -47,13 +47,13 @@ export function VisitPage({ id }: { readonly id: string }) {
     (item) => item.kind === 'report' && item.visit_id === id && placing.has(item.id),
   )
   const act = async (transition: Act, reason?: string) => {
-    // Until the act is on the phone, a second press would be a second act.
-    if (isActing.current) return
-    isActing.current = true
+    // Until the act is on the phone, a second press would be a second act; the next step is one of its own.
+    if (acting.current.has(transition)) return
+    acting.current.add(transition)
     try {
       await report(id, { transition, ...(reason !== undefined && { reason }) }, placeNow)
     } finally {
-      isActing.current = false
+      acting.current.delete(transition)
     }
   }
   return (
