@@ -19,9 +19,9 @@ const roomSize = 10
 const limit_ms = 300
 const drain_ms = 20_000
 
-/** A thousand consoles in rooms of ten, and two hundred messages a second for ten seconds. */
+/** A thousand consoles in rooms of ten, and two hundred messages a second, or `RATE`, for ten seconds. */
 export const measure = (): Promise<object> =>
-  measureChat({ people: 1000, rate_s: 200, seconds: 10 })
+  measureChat({ people: 1000, rate_s: Number(process.env['RATE'] ?? 200), seconds: 10 })
 
 interface Size {
   /** Each with one console; a multiple of the size of a room. */
@@ -55,8 +55,9 @@ export async function measureChat({ people, rate_s, seconds }: Size) {
     const ears = await openEars(urls, members)
     const sent = await write({ urls, members, rooms, rate_s, seconds })
     await drain(ears, sent)
+    const refused = rate_s * seconds - sent.size
     for (const { socket } of ears) socket.disconnect()
-    return summarize(ears, sent)
+    return summarize(ears, sent, refused)
   } finally {
     await Promise.all(servers.map((server) => server.kill('SIGTERM')))
     await postgres.stop()
@@ -180,7 +181,11 @@ interface Sent {
 
 const stored = z.object({ id: z.string(), seq: z.int() })
 
-/** Sends at an even rate, whether the ones before are answered or not. @returns those that were acknowledged, by id */
+/**
+ * Sends at an even rate, whether the ones before are answered or not; a company with too many calls under way is refused.
+ *
+ * @returns those that were acknowledged, by id
+ */
 async function write({
   urls,
   members,
@@ -209,10 +214,14 @@ async function write({
   const begun = performance.now()
   for (let count = 0; count < rate_s * seconds; count += 1) {
     await pause(Math.max(0, begun + (count * 1000) / rate_s - performance.now()))
-    sending.push(send(count))
+    sending.push(send(count).catch(rethrowUnlessBusy))
   }
   await Promise.all(sending)
   return sent
+}
+
+function rethrowUnlessBusy(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('COMPANY_BUSY')) throw error
 }
 
 /** Waits until as much was heard as has to be; what is not heard by then is lost. */
@@ -226,7 +235,7 @@ async function drain(ears: readonly Ear[], sent: ReadonlyMap<string, Sent>): Pro
   await pause(1000)
 }
 
-function summarize(ears: readonly Ear[], sent: ReadonlyMap<string, Sent>) {
+function summarize(ears: readonly Ear[], sent: ReadonlyMap<string, Sent>, refused: number) {
   const delays: number[] = []
   let doubled = 0
   let moved = 0
@@ -253,11 +262,12 @@ function summarize(ears: readonly Ear[], sent: ReadonlyMap<string, Sent>) {
   const sorted = delays.toSorted((a, b) => a - b)
   const at = (share: number) => Math.round(sorted[Math.floor(sorted.length * share)] ?? Number.NaN)
   const p99_ms = at(0.99)
-  const isWhole = lost === 0 && doubled === 0 && moved === 0
+  const isWhole = lost === 0 && doubled === 0 && moved === 0 && refused === 0
   return {
     sockets: ears.length,
     processes: 2,
     messages: sent.size,
+    refused,
     deliveries: delays.length,
     lost,
     doubled,
