@@ -36,17 +36,26 @@ const columns = ['waiting', 'offered', 'assigned'] as const
 const columnOf = ({ state }: OnDemandRequest): (typeof columns)[number] =>
   state === 'offered' || state === 'assigned' ? state : 'waiting'
 
+/**
+ * The request that is named, or where none is and there is room beside the columns, the one that waits longest.
+ */
+function useOpened(
+  records: readonly OnDemandRequest[],
+  request: string | undefined,
+): OnDemandRequest | undefined {
+  const isPhone = usePhone()
+  if (request !== undefined) return records.find(({ id }) => id === request)
+  if (isPhone || !can('ON_DEMAND_READ')) return undefined
+  return columns.flatMap((name) => records.filter((it) => columnOf(it) === name))[0]
+}
+
 /** `/apps/on-demand`: what customers asked for, by whether somebody has it (requirement OD-01). */
 export function Page() {
   const { t } = useTranslation('on-demand')
   const [{ request }, set] = useUrlParams(params)
   const { data, error, isPending, refetch } = useQuery(openRequests)
   const { records = [], summary } = data ?? {}
-  const isPhone = usePhone()
-  const chosen = records.find(({ id }) => id === request)
-  // Beside the columns there is room for one: the one that waits longest, until another is chosen.
-  const first = columns.flatMap((name) => records.filter((it) => columnOf(it) === name))[0]
-  const open = chosen ?? (isPhone || !can('ON_DEMAND_READ') ? undefined : first)
+  const open = useOpened(records, request)
   return (
     <OnDemandFrame
       note={summary && <Figures summary={summary} />}

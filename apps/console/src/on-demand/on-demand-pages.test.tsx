@@ -109,6 +109,17 @@ it('shows what waits and what is offered, with the time that is left', async () 
   expect(screen.getByText(/31 solicitudes, 2 sin atender/)).toBeDefined()
 })
 
+it('opens the request that waits longest by itself', async () => {
+  open('/apps/on-demand')
+  expect(await screen.findByText('Camila Ríos')).toBeDefined()
+})
+
+it('opens no other request in the place of one that is over', async () => {
+  open(`/apps/on-demand?request=${idOf('e9')}`)
+  expect(await screen.findByText('Marcela R.')).toBeDefined()
+  expect(screen.getByText('Elige una solicitud para ver quién puede tomarla.')).toBeDefined()
+})
+
 it('offers a request to the best, and assigns it by hand', async () => {
   open(`/apps/on-demand?request=${idOf('e1')}`, ['ON_DEMAND_UPDATE'])
   fireEvent.click(await screen.findByRole('button', { name: 'Ofrecer a Camila Ríos' }))
