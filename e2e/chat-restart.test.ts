@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
@@ -20,7 +20,7 @@ let server: LabServer
 let company: LabCompany
 let removeHome: () => Promise<void>
 
-beforeAll(async () => {
+beforeEach(async () => {
   const { home, remove } = await makeHome()
   removeHome = remove
   settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true' }
@@ -28,7 +28,7 @@ beforeAll(async () => {
   company = await createCompany(server.url, home)
 })
 
-afterAll(async () => {
+afterEach(async () => {
   await server.kill('SIGTERM')
   await removeHome()
 })
@@ -79,7 +79,8 @@ it('lets two consoles and a phone talk through a restart of the server, once and
   ] as const
   const [first, second, field] = pages
   await write(first, '¿Quién está cerca?')
-  for (const page of pages) await page.getByText('¿Quién está cerca?').last().waitFor()
+  // The list of rooms shows the last message too: each page must have opened the conversation.
+  for (const page of pages) await expect.poll(() => said(page)).toEqual(['¿Quién está cerca?'])
 
   const { port } = new URL(server.url)
   await server.kill('SIGKILL')
