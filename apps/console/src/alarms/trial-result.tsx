@@ -10,6 +10,7 @@ import { localDay } from '@baquiano/client/time/local-day.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { trialById } from './alarms.queries.ts'
 import styles from './trial.module.css'
 import { TrialAxis, trialFiringId } from './trial-axis.tsx'
@@ -38,7 +39,8 @@ export const placedFirings = ({ firings }: AlarmTrial) =>
 /** What an alarm would have fired in the last days: how far its trial has come, and its result (requirement AL-02). */
 export function TrialResult({ id, onUse, beside }: Props) {
   const { t } = useTranslation(['alarms', 'platform'])
-  const { data, error, refetch } = useQuery(trialById(id))
+  const { data, error: failure, refetch } = useQuery(trialById(id))
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (data?.trial) return <Outcome trial={data.trial} onUse={onUse} beside={beside} />
   if (data?.status === 'failed') {

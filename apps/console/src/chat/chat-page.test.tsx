@@ -107,6 +107,33 @@ it('says once that it has seen what is newest, and nothing where that is known',
   )
 })
 
+/** Opens the room, and fails to read it again once the person has seen its newest message. */
+async function openAndFail(failure: () => Promise<Response>): Promise<HTMLElement> {
+  answers.set(messagesPath, { records: [message(3, 'Voy', camila)], has_more: false })
+  const path = `/v1/chat/room/${id}`
+  const answer = server.getMockImplementation()
+  const isSeen = () => sentTo('PUT', `${path}/seen`).length > 0
+  server.mockImplementation(async (url, options) => {
+    if (url === path && isSeen()) return failure()
+    return answer?.(url, options) ?? errorResponse(404, 'ROUTE_NOT_FOUND')
+  })
+  open()
+  const box = await screen.findByRole('textbox', { name: 'Escribe a Ruta Prosa' })
+  await waitFor(() => expect(sentTo('GET', path)).toHaveLength(2))
+  return box
+}
+
+it('leaves the conversation open while the server is away', async () => {
+  const box = await openAndFail(() => Promise.reject(new TypeError('no network')))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect(box.isConnected).toBe(true)
+})
+
+it('closes the conversation once the room is gone', async () => {
+  const box = await openAndFail(async () => errorResponse(404, 'CHAT_ROOM_NOT_FOUND'))
+  await waitFor(() => expect(box.isConnected).toBe(false))
+})
+
 it('keeps what is written until the server has it, and shows it meanwhile', async () => {
   open()
   await log()

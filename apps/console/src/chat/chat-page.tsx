@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
@@ -76,8 +77,9 @@ interface OpenRoomProps {
 }
 
 function OpenRoom({ id, onOpen }: OpenRoomProps) {
-  const { data, error, refetch } = useQuery(roomOf(id))
+  const { data, error: failure, refetch } = useQuery(roomOf(id))
   // A room that was deleted, or that the person was removed from, is still in the cache.
+  const error = barringError(data, failure)
   if (error)
     return (
       <section className="pad-16">

@@ -10,6 +10,7 @@ import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { DialogFrame } from '@baquiano/ui/dialog/dialog-frame.tsx'
 import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { call } from '@baquiano/client/http/call.ts'
@@ -288,8 +289,12 @@ function RenameDialog({ room, onClose }: Props) {
 function ContactCard({ id }: { readonly id: string }) {
   const { t } = useTranslation('chat')
   const moment = useMoment()
-  const { data: contact, error } = useQuery({ ...contactOf(id), enabled: can('CHAT_READ') })
+  const { data: contact, error: failure } = useQuery({
+    ...contactOf(id),
+    enabled: can('CHAT_READ'),
+  })
   const src = usePhoto({ id, photo_id: contact?.photo_id })
+  const error = barringError(contact, failure)
   if (error) return <ProblemAlert error={error} />
   if (!contact) return <Skeleton height={160} radius="md" />
   const { full_name, is_online, fix_at } = contact

@@ -18,6 +18,7 @@ import { useNow } from '@baquiano/client/time/use-now.ts'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePhoto } from '../resources/index.ts'
 import { FetchedFile } from '../uploads/index.ts'
@@ -35,7 +36,8 @@ interface Props {
 /** A message, and each phone that it went to: whoever has not seen it first, to be reminded by one click. */
 export function CommunicationView({ id, onClose, onCopy }: Props) {
   const { t } = useTranslation('communications')
-  const { data, error, refetch } = useQuery(communicationOf(id))
+  const { data, error: failure, refetch } = useQuery(communicationOf(id))
+  const error = barringError(data, failure)
   if (error)
     return (
       <section className="pad-16">

@@ -16,6 +16,7 @@ import { call } from '@baquiano/client/http/call.ts'
 import { type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { SettingsFrame } from '@baquiano/ui/shell/settings-frame.tsx'
@@ -109,8 +110,9 @@ interface EditProps extends ContentProps {
 }
 
 function Edit({ id, search, set, go }: EditProps) {
-  const { data, error, refetch } = useQuery(configRecord(id))
+  const { data, error: failure, refetch } = useQuery(configRecord(id))
   const [epoch, setEpoch] = useState(0)
+  const error = barringError(data, failure)
   if (error) {
     return (
       <div className={styles.error}>

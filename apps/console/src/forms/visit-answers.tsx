@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { FieldValues } from '../fields/index.ts'
@@ -17,10 +18,15 @@ interface Props {
 export function VisitAnswers({ visit_id, update_on }: Props) {
   const { t } = useTranslation('form-answers')
   const moment = useMoment()
-  const { data, error, refetch } = useQuery({
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({
     queryKey: ['forms', 'answers', visit_id, update_on],
     queryFn: ({ signal }) => call(formAnswers.list, { params: { id: visit_id } }, signal),
   })
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   return (data?.records ?? []).map(({ id, name, version, fields, data: values, ...answered }) => (
     <ObjectCard

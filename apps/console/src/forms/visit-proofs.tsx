@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import { UploadedPicture } from '../uploads/index.ts'
 import styles from './visit-proofs.module.css'
@@ -20,10 +21,15 @@ interface Props {
 export function VisitProofs({ visit_id, update_on }: Props) {
   const { t } = useTranslation('form-answers')
   const [shown, setShown] = useState<VisitProof | null>(null)
-  const { data, error, refetch } = useQuery({
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({
     queryKey: ['visits', 'proofs', visit_id, update_on],
     queryFn: ({ signal }) => call(visitProofs.list, { params: { id: visit_id } }, signal),
   })
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   const proofs = data?.records ?? []
   if (proofs.length === 0) return null

@@ -5,6 +5,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import type { StepProps } from './import-frame.tsx'
 import { importRowsOf } from './imports.queries.ts'
 import styles from './imports.module.css'
@@ -21,7 +22,8 @@ export function ReviewRows({ act, imported, current }: RowsProps) {
   const { t } = useTranslation(['imports', 'platform'])
   const query = useInfiniteQuery(importRowsOf(imported.id, { act }))
   const rows = query.data?.pages.flatMap(({ records }) => records) ?? []
-  if (query.error) return <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />
+  const error = barringError(query.data, query.error)
+  if (error) return <ProblemAlert error={error} onRetry={() => void query.refetch()} />
   if (!query.isPending && rows.length === 0) return <p className="dim">{t('review.none')}</p>
   return (
     <section className="framed round-10 on-surface scroll">

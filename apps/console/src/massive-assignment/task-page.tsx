@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { choosePoints } from '../visit-points/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { tasksKey } from '@baquiano/client/tasks-key.ts'
@@ -28,9 +29,10 @@ const codes = keysOf(errorStatuses)
 
 /** How far a confirmed assignment has come, and what became of each visit point. */
 export function TaskPage({ id, set, onNew }: Props) {
-  const { data: task, error } = useTask(id)
+  const { data: task, error: failure } = useTask(id)
   const isOver = task?.status === 'done' || task?.status === 'failed'
   const { data: outcomes = [] } = useOutcomes(id, isOver)
+  const error = barringError(task, failure)
   if (error) return <ProblemAlert error={error} />
   if (task?.kind !== 'massive-assignment') return null
   return (

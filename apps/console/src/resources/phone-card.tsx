@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next'
 import { resourcesKey } from './resources.queries.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { bytesText } from '@baquiano/client/text/bytes-text.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
@@ -26,11 +27,13 @@ const lowPct = 25
 /** What is known of the phone of a person: what it reported last, and which app it runs. */
 export function PhoneCard({ resource }: { readonly resource: Resource }) {
   const { t } = useTranslation('resources')
-  const { data: devices = none, error, isEnabled, isSuccess } = useQuery(personDevices(resource.id))
+  const { data, error: failure, isEnabled } = useQuery(personDevices(resource.id))
+  const devices = data ?? none
   const { state } = usePersonState(resource.id)
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} />
   if (!isEnabled && !state) return null
-  if (isSuccess && devices.length === 0 && !state) {
+  if (data && devices.length === 0 && !state) {
     return (
       <PersonCard
         title={t('profile.phone')}
@@ -41,7 +44,7 @@ export function PhoneCard({ resource }: { readonly resource: Resource }) {
   }
   return (
     <PersonCard title={t('profile.phone')} aside={<PairLink id={resource.id} />}>
-      {isSuccess && <Why devices={devices} state={state} />}
+      {data && <Why devices={devices} state={state} />}
       <DeviceNames devices={devices} />
       <Sent devices={devices} state={state ?? null} />
       <Health devices={devices} />

@@ -19,6 +19,7 @@ import {
   PersonWeek,
 } from '../visits/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useCompanyTime, useToday } from '@baquiano/client/session/use-user.ts'
@@ -148,8 +149,9 @@ function VisitsCard({ id, of }: VisitsCardProps) {
           sort: 'ASC' as const,
         }
       : { filters: { status: over }, sort: 'DESC' as const }
-  const { data, error, refetch, isEnabled } = useQuery(firstPersonVisits(id, first))
+  const { data, error: failure, refetch, isEnabled } = useQuery(firstPersonVisits(id, first))
   if (!isEnabled) return null
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   return (
     <PersonCard

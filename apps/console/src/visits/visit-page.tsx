@@ -24,6 +24,7 @@ import { useVisitDay } from './use-visit-day.ts'
 import { useVisitNews } from './use-visits.ts'
 import { visitById, visitCustomer, visitsOfPoint } from './visits.queries.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { CardRow, ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
@@ -85,8 +86,9 @@ function useTrail(visit: Visit | undefined): readonly string[] {
 /** What the customer of a visit said on the public page; nothing while they said nothing. */
 function CustomerCard({ visit }: { readonly visit: Visit }) {
   const { t } = useTranslation('visits')
-  const { data, error, refetch } = useQuery(visitCustomer(visit.id))
+  const { data, error: failure, refetch } = useQuery(visitCustomer(visit.id))
   const dayOf = useVisitDay()
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data || isSilent(data)) return null
   const { confirmed_at, instructions, request, rating } = data
@@ -162,10 +164,11 @@ interface Props {
 /** The visits that the same visit point had last. */
 function FormerVisits({ visit }: Props) {
   const { t } = useTranslation('visits')
-  const { data, error, refetch } = useQuery(visitsOfPoint(visit.visit_point_id, 'former'))
+  const { data, error: failure, refetch } = useQuery(visitsOfPoint(visit.visit_point_id, 'former'))
   const others = data?.records.filter(({ id }) => id !== visit.id) ?? []
   const ids = [...new Set(others.flatMap(({ resource_id }) => resource_id ?? []))]
   const { data: people = [] } = useQuery(peopleOf(ids))
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data) return null
   const isItself = isFinal(visit.status)

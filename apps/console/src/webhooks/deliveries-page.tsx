@@ -22,6 +22,7 @@ import { listParams } from '@baquiano/ui/list/list-params.ts'
 import { type BulkAction, type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
 import { List } from '@baquiano/ui/list/list.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { SettingsFrame } from '@baquiano/ui/shell/settings-frame.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
@@ -112,7 +113,8 @@ function DeliveryDialog({ delivery, onClose }: Props) {
 /** What is sent, for whoever may see what it is about. */
 function Body({ id }: { readonly id: string }) {
   const { t } = useTranslation('webhooks')
-  const { data, error, refetch } = useQuery(deliveryQuery(id))
+  const { data, error: failure, refetch } = useQuery(deliveryQuery(id))
+  const error = barringError(data, failure)
   if (error && problemOf(error).code === 'PERMISSION_NOT_HELD')
     return <p className="dim">{t('deliveries.hidden')}</p>
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />

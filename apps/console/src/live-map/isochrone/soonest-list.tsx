@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { usePlan } from '../../visits/index.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import { soonestAt } from './isochrone.queries.ts'
 import styles from './soonest.module.css'
@@ -21,7 +22,8 @@ interface Props {
 /** People by time to the place, with minutes and kilometres by street; ≈ marks an estimate by distance. */
 export function SoonestList({ live, place, visit }: Props) {
   const { t, i18n } = useTranslation('live-map')
-  const { data, error, refetch } = useQuery(soonestAt(place))
+  const { data, error: failure, refetch } = useQuery(soonestAt(place))
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={96} />
   if (data.records.length === 0) return <p className="dim">{t('soonest_nobody')}</p>

@@ -20,6 +20,7 @@ import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { figureNames, useFigureTexts } from '../result/plan-figures.tsx'
@@ -80,7 +81,7 @@ function Beside({ first }: { readonly first: RoutingDetail }) {
   const offered = others.data?.filter((plan) => plan.id !== id && plan.after !== null)
   const other = chosen ?? offered?.[0]?.id
   const second = useQuery({ ...routingById(other ?? ''), enabled: other !== undefined })
-  const error = others.error ?? second.error
+  const error = barringError(others.data, others.error) ?? barringError(second.data, second.error)
   if (error) {
     const retry = () => void Promise.all([others.refetch(), second.refetch()])
     return <ProblemAlert error={error} onRetry={retry} />

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { fullName, type Person, peopleOf } from '../../resources/index.ts'
 import { LatenessMark, useVisitDay, visitOnMap, visitsOfPoint } from '../../visits/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import styles from './point-view.module.css'
@@ -20,9 +21,10 @@ interface Props {
 /** The visits that a visit point gets next, or had last. */
 export function PointVisits({ id, of }: Props) {
   const { t } = useTranslation('visit-points')
-  const { data, error, refetch } = useQuery(visitsOfPoint(id, of))
+  const { data, error: failure, refetch } = useQuery(visitsOfPoint(id, of))
   const ids = [...new Set(data?.records.flatMap(({ resource_id }) => resource_id ?? []))]
   const { data: people = [] } = useQuery(peopleOf(ids))
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   return (
     <ObjectCard

@@ -29,6 +29,7 @@ import { useTranslation } from 'react-i18next'
 import { dateText, timeText } from '@baquiano/client/time/date-text.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { visitEvents } from '../visits.queries.ts'
 import styles from './visit-log.module.css'
 
@@ -64,9 +65,10 @@ const icons: Readonly<Record<VisitEvent['transition'], TablerIcon>> = {
 /** What happened to a visit, newest first, and what was tried too late. */
 export function VisitLog({ visit, newest }: Props) {
   const { t } = useTranslation('visits')
-  const { data, error, isPending, refetch } = useQuery(visitEvents(visit.id))
+  const { data, error: failure, refetch } = useQuery(visitEvents(visit.id))
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
-  if (isPending) return <Skeleton height={40} />
+  if (!data) return <Skeleton height={40} />
   const events = data.records.toReversed().slice(0, newest)
   if (events.length === 0) return <p className="dim">{t('no_history')}</p>
   return (

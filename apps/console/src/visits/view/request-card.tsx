@@ -7,6 +7,7 @@ import { useUser } from '@baquiano/client/session/use-user.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { CardRow, ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import { RequestPhotos } from '../../uploads/index.ts'
 
@@ -14,11 +15,16 @@ import { RequestPhotos } from '../../uploads/index.ts'
 export function RequestCard({ visit_id }: { readonly visit_id: string }) {
   const { t } = useTranslation('visits')
   const moment = useMoment()
-  const { data, error, refetch } = useQuery({
+  const {
+    data,
+    error: failure,
+    refetch,
+  } = useQuery({
     queryKey: ['on-demand', 'of-visit', visit_id],
     queryFn: ({ signal }) => call(onDemand.ofVisit, { params: { id: visit_id } }, signal),
     enabled: hasModule(useUser(), 'ON_DEMAND'),
   })
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data?.request) return null
   const { asked_at, phone, note, photo_ids } = data.request

@@ -3,6 +3,7 @@ import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { useCompanyTime, useToday } from '@baquiano/client/session/use-user.ts'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { personVisits } from '../visits.queries.ts'
@@ -25,8 +26,9 @@ interface Props {
 export function PersonWeek({ id, isNarrow = false }: Props) {
   const { t } = useTranslation('visits')
   const today = useToday()
-  const { data, error, refetch, isEnabled } = useQuery(personWeek(id, today))
+  const { data, error: failure, refetch, isEnabled } = useQuery(personWeek(id, today))
   if (!isEnabled) return null
+  const error = barringError(data, failure)
   if (error) return <ProblemAlert error={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton height={isNarrow ? 44 : 72} />
   const days = weekDays(data, mondayOf(today))
