@@ -7,24 +7,32 @@ import { slowness } from '../bench/lab/slowness.ts'
 import { type Call, callsOf, inKillLab, type KillLab } from './kill/kill-lab.ts'
 
 const people = 6
-const visits = 90
+/** Of each of two days. */
+const visits = 45
 const search_s = 8
 /** A task whose process died goes on after half a minute. */
 const patienceMs = 180_000 * slowness
 const oftenMs = 100
 
 /**
- * Kills the server with SIGKILL while it searches for a plan of 90 visits, and as often while it schedules one: a search goes on
- * and ends, or says that it was cut, and changes no visit; of a plan, all changes are scheduled or none, as its state says.
+ * Kills the server with SIGKILL while it searches for a plan of 90 visits on two days, and as often while it schedules one: a search
+ * goes on and ends, or says that it was cut, and changes no visit; of a plan, all changes are scheduled or none, as its state
+ * says, those that move a visit to the other day too.
  */
 export function runFault(times: number): Promise<object> {
   return inKillLab(async (lab) => {
     const call = callsOf(lab)
-    const date = new Date(Date.now() + 48 * 3_600_000).toISOString().slice(0, 10)
+    const date = dayIn(2)
+    const date_end = dayIn(3)
     const { company, server } = lab
-    await fillBoard({ url: server.url, company, people, days: { [date]: visits } })
+    await fillBoard({
+      url: server.url,
+      company,
+      people,
+      days: { [date]: visits, [date_end]: visits },
+    })
     const resource_ids = await namedResources(call)
-    const desk = { lab, call, date, resource_ids }
+    const desk = { lab, call, date, date_end, resource_ids }
     const before = await readVisits(desk)
     const searches: Ended[] = []
     for (let count = 0; count < times; count += 1) searches.push(await cutSearch(desk))
@@ -39,7 +47,7 @@ export function runFault(times: number): Promise<object> {
     const untrue = schedules.filter((it) => (it.state === 'SCHEDULED') !== it.changed > 0).length
     const all = schedules.filter((it) => it.changed === it.all).length
     return {
-      visits,
+      visits: before.size,
       went_on,
       cut,
       slowest_back_ms: Math.max(...searches.map(({ back_ms }) => back_ms)),
@@ -48,16 +56,21 @@ export function runFault(times: number): Promise<object> {
       scheduled_all: all,
       scheduled_none: schedules.filter((it) => it.changed === 0).length,
       half_scheduled: half,
+      moved_to_other_day: Math.max(...schedules.map(({ to_other_day }) => to_other_day)),
       untrue_states: untrue,
       within: went_on + cut === times && isUntouched && half === 0 && untrue === 0,
     }
   })
 }
 
+const dayIn = (days: number): string =>
+  new Date(Date.now() + days * 24 * 3_600_000).toISOString().slice(0, 10)
+
 interface Desk {
   readonly lab: KillLab
   readonly call: Call
   readonly date: string
+  readonly date_end: string
   readonly resource_ids: readonly string[]
 }
 
@@ -71,28 +84,39 @@ async function namedResources(call: Call): Promise<string[]> {
 
 const stored = z.object({
   records: z.array(
-    z.object({ id: z.string(), resource_id: z.string().nullable(), hour_init: z.string() }),
+    z.object({
+      id: z.string(),
+      resource_id: z.string().nullable(),
+      date: z.string(),
+      hour_init: z.string(),
+    }),
   ),
 })
 type Stored = ReadonlyMap<string, z.output<typeof stored>['records'][number]>
 
-async function readVisits({ call, date }: Desk): Promise<Stored> {
-  const filters = { dates: { date_init: date, date_end: date } }
+async function readVisits({ call, date, date_end }: Desk): Promise<Stored> {
+  const filters = { dates: { date_init: date, date_end } }
   const answer = await call('POST', '/visit/filter', { filters, quantity: 1000 })
   return new Map(stored.parse(answer).records.map((it) => [it.id, it]))
 }
 
+type Place = Pick<z.output<typeof stored>['records'][number], 'resource_id' | 'date' | 'hour_init'>
+
+const isSame = (one: Place | undefined, other: Place): boolean =>
+  one?.resource_id === other.resource_id &&
+  one.date === other.date &&
+  one.hour_init === other.hour_init
+
 const sameVisits = (before: Stored, after: Stored): boolean =>
   before.size === after.size &&
-  [...before.values()].every(({ id, resource_id, hour_init }) => {
-    const now = after.get(id)
-    return now?.resource_id === resource_id && now.hour_init === hour_init
-  })
+  [...before.values()].every((visit) => isSame(after.get(visit.id), visit))
 
-async function startSearch({ call, date, resource_ids }: Desk, seconds: number): Promise<string> {
+async function startSearch(desk: Desk, search: number): Promise<string> {
+  const { call, date, date_end, resource_ids } = desk
   const id = uuidv7()
   const hours = { hour_init: '06:00:00', hour_end: '22:00:00' }
-  await call('POST', '/routing', { id, date, resource_ids, search_s: seconds, ...hours })
+  const days = { date, date_end, moving: 'all' }
+  await call('POST', '/routing', { id, resource_ids, search_s: search, ...days, ...hours })
   return id
 }
 
@@ -139,6 +163,7 @@ interface Scheduled extends Pick<RoutingDetail, 'state'> {
   /** Visits that the plan would change, and those that it has. */
   readonly all: number
   readonly changed: number
+  readonly to_other_day: number
 }
 
 /** Kills so many milliseconds after the schedule is asked for, and takes back what was scheduled. */
@@ -151,16 +176,16 @@ async function cutSchedule(desk: Desk, after_ms: number): Promise<Scheduled> {
   await restart(lab)
   await asked
   const after = await readVisits(desk)
-  const stops = (plan?.routes ?? []).flatMap(({ resource_id, stops: own }) =>
-    own.map(({ visit_id, hour_init }) => ({ visit_id, resource_id, hour_init })),
+  const moved = (plan?.routes ?? []).flatMap(({ resource_id, date, stops }) =>
+    stops.flatMap(({ visit_id, hour_init }) => {
+      const was = before.get(visit_id)
+      const place = { resource_id, date, hour_init }
+      return isSame(was, place) ? [] : [{ visit_id, place, was }]
+    }),
   )
-  const isAt = (visits_of: Stored, stop: (typeof stops)[number]): boolean => {
-    const visit = visits_of.get(stop.visit_id)
-    return visit?.resource_id === stop.resource_id && visit.hour_init === stop.hour_init
-  }
-  const moved = stops.filter((stop) => !isAt(before, stop))
-  const changed = moved.filter((stop) => isAt(after, stop)).length
+  const changed = moved.filter(({ visit_id, place }) => isSame(after.get(visit_id), place)).length
+  const to_other_day = moved.filter(({ was, place }) => was?.date !== place.date).length
   const { state } = await getPlan(call, id)
   if (state === 'SCHEDULED') await call('POST', `/routing/${id}/undo`, {})
-  return { state, all: moved.length, changed }
+  return { state, all: moved.length, changed, to_other_day }
 }
