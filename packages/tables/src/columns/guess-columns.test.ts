@@ -112,6 +112,22 @@ it('guesses nothing where columns are titled alike', () => {
   expect(guesses.slice(1, 3).map(({ reason }) => reason)).toEqual(['tie', 'tie'])
 })
 
+it('tells two targets of one title by the kind of the values', () => {
+  const alike: ColumnTarget[] = [
+    { name: 'priority', titles: ['prioridad'], content: 'number' },
+    { name: 'data.prioridad', titles: ['Prioridad'], content: 'text' },
+  ]
+  const guess = (values: readonly string[]) =>
+    guessColumns({
+      titles: ['Prioridad'],
+      sample: values.map((value) => ({ cells: [value] })),
+      targets: alike,
+    })[0]?.target
+  expect(guess(['1', '3', '2'])).toBe('priority')
+  expect(guess(['Alta', 'Normal', 'Baja'])).toBe('data.prioridad')
+  expect(guess([])).toBeUndefined()
+})
+
 it('takes the first of several that are numbered', () => {
   expect(guessed(['Teléfono 2', 'Teléfono 1'])).toEqual([undefined, 'phone'])
 })

@@ -40,6 +40,8 @@ interface Fit {
   readonly target: string
   readonly confidence: number
   readonly reason: GuessReason
+  /** Whether the values are of its kind, which not every value is. */
+  readonly isShown: boolean
 }
 
 /** Below it a fit is none. */
@@ -48,6 +50,7 @@ const alikeWithin = 0.02
 /** Values that show what they are by themselves. */
 const telling: ReadonlySet<ContentKind> = new Set(['phone', 'email', 'place', 'date'])
 const fewValues = 3
+const mostOf = 0.9
 
 /**
  * Guesses what each column means: as the same title was understood before, by its title in any language, or by its values.
@@ -108,7 +111,8 @@ function titleFits({ titles, sample, targets }: Guessing): Fit[] {
       )
       // Values of another kind speak against a title; a column without values does not.
       const doubt = values >= fewValues && share < 0.2 ? 0.75 : 1
-      return [{ column, target: name, confidence: score * doubt, reason: 'title' }]
+      const isShown = content !== 'text' && values >= fewValues && share >= mostOf
+      return [{ column, target: name, confidence: score * doubt, reason: 'title', isShown }]
     }),
   )
 }
@@ -121,18 +125,25 @@ function contentFits({ titles, sample, targets }: Guessing): Fit[] {
         sample.map(({ cells }) => cells[column]),
         content,
       )
-      if (values < fewValues || share < 0.9) return []
-      return [{ column, target: name, confidence: share * 0.6, reason: 'content' }]
+      if (values < fewValues || share < mostOf) return []
+      return [{ column, target: name, confidence: share * 0.6, reason: 'content', isShown: true }]
     }),
   )
 }
 
-/** Gives the best fits first; what fits as well elsewhere is a tie, and given to nobody. */
+/**
+ * Gives the best fits first; what fits as well elsewhere is a tie, and given to nobody. Of two targets that are called alike, the
+ * one whose kind the values show is the better: numbers are a number before they are a text.
+ */
 function settled(fits: readonly Fit[]): ColumnGuess[] {
   const guesses: ColumnGuess[] = []
   const columns = new Set<number>()
   const targets = new Set<string>()
-  for (const fit of fits.toSorted((one, other) => other.confidence - one.confidence)) {
+  const ranked = fits.toSorted(
+    (one, other) =>
+      other.confidence - one.confidence || Number(other.isShown) - Number(one.isShown),
+  )
+  for (const fit of ranked) {
     if (fit.confidence < leastConfidence || columns.has(fit.column) || targets.has(fit.target)) {
       continue
     }
@@ -141,17 +152,18 @@ function settled(fits: readonly Fit[]): ColumnGuess[] {
         it !== fit &&
         fit.confidence - it.confidence < alikeWithin &&
         (it.column === fit.column
-          ? !targets.has(it.target)
+          ? !targets.has(it.target) && fit.isShown === it.isShown
           : it.target === fit.target && !columns.has(it.column)),
     )
-    for (const { column, target } of rivals.length > 0 ? [fit, ...rivals] : [fit]) {
-      columns.add(column)
-      targets.add(target)
+    for (const it of rivals.length > 0 ? [fit, ...rivals] : [fit]) {
+      columns.add(it.column)
+      targets.add(it.target)
     }
-    if (rivals.length === 0) guesses.push(fit)
+    const { column, target, confidence, reason } = fit
+    if (rivals.length === 0) guesses.push({ column, target, confidence, reason })
     else {
-      for (const column of new Set([fit, ...rivals].map((it) => it.column))) {
-        guesses.push({ column, target: undefined, confidence: 0, reason: 'tie' })
+      for (const tied of new Set([fit, ...rivals].map((it) => it.column))) {
+        guesses.push({ column: tied, target: undefined, confidence: 0, reason: 'tie' })
       }
     }
   }
