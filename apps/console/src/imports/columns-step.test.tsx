@@ -263,3 +263,22 @@ it('has a text read again by another separator and encoding, with its columns gu
     }),
   )
 })
+
+it('gives all rows a value that the file has no column for', async () => {
+  const values = [{ value: '', rows: 40, suggestion: null }]
+  const group = { cause: 'REQUIRED_PROPERTY', code: null, target: 'dane', column: null, rows: 40 }
+  answers.set(`GET /v1/upload/${id}/cause`, { records: [{ ...group, values }] })
+  openImport(makeImport(), '?step=review')
+  const cause = within(await screen.findByRole('region', { name: 'Falta un dato obligatorio' }))
+  const apply = () => cause.getByRole('button', { name: /^Aplicar a (0|40) filas$/ })
+  expect(apply()).toHaveProperty('disabled', true)
+  const box = cause.getByRole('textbox', { name: 'Código DANE de todas las filas' })
+  fireEvent.change(box, { target: { value: '25754' } })
+  expect(apply().textContent).toBe('Aplicar a 40 filas')
+  fireEvent.click(apply())
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/uploadvalidate/${id}`)[0]?.body.constants).toEqual([
+      { target: 'dane', text: '25754' },
+    ]),
+  )
+})

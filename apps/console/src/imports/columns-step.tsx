@@ -278,7 +278,8 @@ function mappedTo(
 const confirmed = (meant: Meanings): ImportSettings['mapping'] =>
   [...meant].map(([column, target]) => ({ column, target }))
 
-function constantsWith(
+/** The values for all rows, with another one. */
+export function constantsWith(
   { constants }: ImportSettings,
   given: { readonly target: string; readonly text: string },
 ): ImportSettings['constants'] {

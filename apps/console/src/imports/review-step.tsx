@@ -18,6 +18,7 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { AllowSigns } from '../visit-points/index.ts'
 import { ClearOffer } from './clear-offer.tsx'
+import { constantsWith } from './columns-step.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
 import { canImport, importCausesOf, useImportTask } from './imports.queries.ts'
 import styles from './imports.module.css'
@@ -148,6 +149,9 @@ function Causes({ imported, onStep }: StepProps) {
           onStep={onStep}
           onCreateActivities={createActivities.mutate}
           onCreatePoints={() => validate.mutate({ ...settings, create_points: true })}
+          onSet={(constant) =>
+            validate.mutate({ ...settings, constants: constantsWith(settings, constant) })
+          }
           onFix={(replacements) => {
             const isNew = ({ column, from }: Replacement) =>
               !replacements.some((it) => it.column === column && it.from === from)
@@ -180,6 +184,8 @@ interface CauseProps extends StepProps {
   /** Called when the company allows what the rows were rejected for. */
   readonly onAllowed: () => void
   readonly onFix: (replacements: Replacement[]) => void
+  /** Gives all rows a value that has no column. */
+  readonly onSet: (constant: ImportDetail['settings']['constants'][number]) => void
   readonly onCreateActivities: (names: readonly string[]) => void
   readonly onCreatePoints: () => void
 }
@@ -199,7 +205,22 @@ function madeFor(
   return isPoint && can('VISIT_POINT_CREATE') ? 'points' : null
 }
 
-function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
+type Fix =
+  | { readonly column: number; readonly target?: never }
+  /** Of a value that the file has no column for. */
+  | { readonly target: string; readonly column?: never }
+
+/** What one fix for all rows of a cause changes; null where there is none. */
+function fixOf({ process_state, targets }: StepProps['imported'], group: CauseGroup): Fix | null {
+  const { cause, column, target } = group
+  // Written ones are not read again by other settings while rows wait for it.
+  if (process_state !== 'LOADED' || !can('UPLOAD_FILES_UPDATE')) return null
+  if (column !== null) return { column }
+  const isLacking = cause === 'REQUIRED_PROPERTY' && targets.some((it) => it.target === target)
+  return isLacking && target !== null ? { target } : null
+}
+
+function Cause({ group, imported, isPending, onFix, onSet, ...acts }: CauseProps) {
   const { onAllowed, onCreateActivities, onCreatePoints, onStep } = acts
   const { t, i18n } = useTranslation('imports')
   const { targetName, faultText } = useImportWords(imported.targets)
@@ -211,13 +232,16 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
   const fixed = fixes.reduce((sum, it) => sum + it.rows, 0)
   const name = target === null ? null : targetName(target)
   const title = faultText(group)
-  // Written ones are not read again by other settings while rows wait for it.
-  const mayFix =
-    column !== null && imported.process_state === 'LOADED' && can('UPLOAD_FILES_UPDATE')
+  const fix = fixOf(imported, group)
+  const apply = () => {
+    if (fix?.column !== undefined)
+      onFix(fixes.map((it) => ({ column: fix.column, from: it.value, to: textOf(it) })))
+    else if (fix) onSet({ target: fix.target, text: fixes.map(textOf).join('') })
+  }
   const number = (count: number) => numberText(count, i18n.language)
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? values : values.slice(0, fewValues)
-  const made = mayFix ? madeFor(imported, group) : null
+  const made = fix ? madeFor(imported, group) : null
   const names = values.map(({ value }) => value)
   const create = { activities: () => onCreateActivities(names), points: onCreatePoints }
   return (
@@ -240,7 +264,7 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
           </Button>
         </span>
       </header>
-      <SignsOffer isOffered={mayFix} code={group.code} onAllowed={onAllowed} />
+      <SignsOffer isOffered={fix?.column !== undefined} code={group.code} onAllowed={onAllowed} />
       <ul className="stack gap-6">
         {shown.map((it) => (
           <li key={it.value} className="row wrap gap-8">
@@ -248,12 +272,16 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
               <bdi>{it.value === '' ? t('review.empty_value') : it.value}</bdi>{' '}
               <span className="num dim">×{number(it.rows)}</span>
             </span>
-            {mayFix && (
+            {fix && (
               <>
                 <IconArrowRight size={14} aria-hidden className={styles.toward} />
                 <TextInput
                   size="xs"
-                  aria-label={t('review.instead_of', { value: it.value })}
+                  aria-label={
+                    fix.column !== undefined
+                      ? t('review.instead_of', { value: it.value })
+                      : t('review.value_of', { name })
+                  }
                   value={textOf(it)}
                   onChange={({ currentTarget: { value } }) =>
                     setTyped((old) => ({ ...old, [it.value]: value }))
@@ -274,7 +302,7 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
           {t('review.more_values', { count: values.length - shown.length })}
         </Button>
       )}
-      {mayFix && (
+      {fix && (
         <div className="row wrap gap-8">
           {made && (
             <Button
@@ -292,16 +320,20 @@ function Cause({ group, imported, isPending, onFix, ...acts }: CauseProps) {
             leftSection={<IconWand size={14} aria-hidden />}
             disabled={fixes.length === 0}
             loading={isPending}
-            onClick={() => onFix(fixes.map((it) => ({ column, from: it.value, to: textOf(it) })))}
+            onClick={apply}
           >
             {t('review.apply', { count: fixed, number: number(fixed) })}
           </Button>
-          <ClearOffer
-            group={group}
-            targets={imported.targets}
-            isPending={isPending}
-            onClear={(texts) => onFix(texts.map((from) => ({ column, from, to: '' })))}
-          />
+          {fix.column !== undefined && (
+            <ClearOffer
+              group={group}
+              targets={imported.targets}
+              isPending={isPending}
+              onClear={(texts) =>
+                onFix(texts.map((from) => ({ column: fix.column, from, to: '' })))
+              }
+            />
+          )}
           {made && <p className="dim text-s">{t(`review.create_${made}_note`)}</p>}
         </div>
       )}

@@ -98,6 +98,27 @@ it('puts rows into the town and the country of the company where a file says not
   expect((await read(';Ciudad', ';', 2)).counts).toMatchObject({ rejected: 1 })
 })
 
+it('takes the department of a town that no catalogue has from the customers there', async () => {
+  const { company_id, token } = await found()
+  await database.transaction({ crossTenant: 'platform' }, (db) =>
+    db.updateTable('company').set({ city: 'Villa Rejilla' }).where('id', '=', company_id).execute(),
+  )
+  const sendRows = async (titles: string, row: string) => {
+    const file = Buffer.from(`Identificación;Nombre;Teléfono;Dirección${titles}\n${row}`)
+    const query = { record: 'visit-points', name: 'clientes.csv' }
+    const { body: sent } = await call(imports.send, { query, file }, token)
+    await run(company_id, (await get(token, sent.id)).task_id ?? '')
+    return { id: sent.id, counts: (await get(token, sent.id)).counts }
+  }
+  const lacking = await sendRows('', '901;Gil;604 555 0101;Calle 5')
+  expect(lacking.counts).toMatchObject({ create: 0, rejected: 1 })
+  const { id } = await sendRows(';Departamento', '902;Sol;604 555 0102;Calle 6;Meta')
+  await call(imports.create, { body: { id } }, token)
+  await run(company_id, (await get(token, id)).task_id ?? '')
+  const known = await sendRows('', '903;Paz;604 555 0103;Calle 7')
+  expect(known.counts).toMatchObject({ create: 1, rejected: 0 })
+})
+
 it('shows before anything is written where the rows of a file lie', async () => {
   const { company_id, token } = await found()
   const file = [

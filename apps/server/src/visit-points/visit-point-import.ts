@@ -12,7 +12,7 @@ import { z } from 'zod'
 import { selectNamedActivities } from '../activities/index.ts'
 import { selectSeat } from '../companies/index.ts'
 import { importedTypology, ownImportColumns } from '../fields/index.ts'
-import { departmentOf, municipalityOf } from '../geocoder/index.ts'
+import { codeOfCountry, departmentOf, municipalityOf } from '../geocoder/index.ts'
 import { selectNamedGroups } from '../groups/index.ts'
 import type { Context } from '../platform/context.ts'
 import { tryInSavepoint } from '../platform/database/savepoint.ts'
@@ -35,7 +35,7 @@ import type {
 import { openSlices } from '../platform/slices.ts'
 import { selectMembers, selectNamedResources, selectSkilled } from '../resources/index.ts'
 import { createVisitPoints } from './create-visit-points.ts'
-import { selectByIdentifications } from './visit-points.repository.ts'
+import { selectByIdentifications, selectDepartmentOf } from './visit-points.repository.ts'
 import { openRows, removeVisitPoint, updateVisitPoint } from './visit-points.service.ts'
 
 const object_type = 'VISIT_POINT' as const
@@ -116,14 +116,19 @@ async function openSituation(
   ]
   const stored = await selectByIdentifications(context, identifications)
   const seat = await selectSeat(context)
+  // Where a file has cities, a row without one is not meant for ours.
+  const isAtSeat = seat.city !== '' && !given.has('city') && !given.has('dane')
+  const department =
+    isAtSeat && !given.has('department') && (await selectDepartmentOf(context, seat.city))
   return {
     typology: await importedTypology(context, object_type, typology_id),
     rowOf: await openRows(context),
     stored: new Map(stored.map((point) => [point.identification, point])),
     defaults: {
       ...(seat.country !== '' && { country: seat.country }),
-      // Where a file has cities, a row without one is not meant for ours.
-      ...(seat.city !== '' && !given.has('city') && !given.has('dane') && { city: seat.city }),
+      ...(isAtSeat && { city: seat.city }),
+      // The company's own customers say it of cities that no catalogue has.
+      ...(department && { department }),
     },
     activity: namesAmong(activities),
     group: namesAmong(groups),
@@ -181,8 +186,10 @@ async function planCreate(
   { typology, defaults, rowOf, newId }: Situation,
   { fields, shared, rejected }: Row,
 ): Promise<Planned> {
-  const city = textOf(fields['city']) ?? defaults.city ?? ''
-  const usual = { ...defaults, ...(city !== '' && { department: departmentOf(city) || undefined }) }
+  const { country, city } = { ...defaults, ...fields }
+  const catalogued =
+    codeOfCountry(textOf(country) ?? '') === 'CO' && departmentOf(textOf(city) ?? '')
+  const usual = { ...defaults, ...(catalogued && { department: catalogued }) }
   const record = { cx: null, cy: null, object_type_id: typology, ...usual, ...fields, id: newId() }
   const { data, error } = visitPointCreate.safeParse(record)
   const faults = error ? faultsOf(error) : await faultsOfRow(rowOf, data)
