@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs'
+import { join, parse } from 'node:path'
 import { solve } from '../packages/optimizer/src/index.ts'
 import { verifyPlan } from '../packages/optimizer/test/verify-plan.ts'
 import { type Convention, type Instance, readInstance } from './lab/vrp-instances.ts'
@@ -38,15 +40,17 @@ const instances: [set: string, convention: Convention, classes: Record<string, s
 /**
  * How far plans of published instances are from the best that is known, class by class, after `SECONDS` of a processor each.
  * `VRP` is the folder of the instances and `best-known.json`, `SET` one of its sets, `INSTANCES` names to take instead of those
- * above. Each plan is verified. `SEED` chooses another course of the search.
+ * above, `all` for all that the folder has. Each plan is verified. `SEED` chooses another course of the search.
  */
 export async function measure(): Promise<object> {
   const folder = process.env['VRP']
   if (!folder) throw new Error('VRP=… npm run bench -- optimise, a folder of published instances')
   const seconds = Number(process.env['SECONDS'] ?? 5)
-  const only = process.env['INSTANCES']?.split(' ')
+  const wanted = process.env['INSTANCES']
+  const only = wanted === 'all' ? undefined : wanted?.split(' ')
   const chosen = instances.filter(([set]) => (process.env['SET'] ?? set) === set)
-  const figures = chosen.map(([set, convention, classes]) => {
+  const figures = chosen.map(([set, convention, sample]) => {
+    const classes = wanted === 'all' ? allOf(join(folder, set), sample) : sample
     const results = Object.entries(classes).flatMap(([ofClass, names]) =>
       names
         .split(' ')
@@ -64,6 +68,14 @@ export async function measure(): Promise<object> {
     ]
   })
   return { seconds, ...Object.fromEntries(figures) }
+}
+
+/** Every instance of a folder, by the class that its name begins with. */
+function allOf(folder: string, classes: Record<string, string>): Record<string, string> {
+  const names = readdirSync(folder).map((file) => parse(file).name)
+  const inClass = (ofClass: string) =>
+    names.filter((name) => new RegExp(`^${ofClass}[\\d_]`, 'i').test(name))
+  return Object.fromEntries(Object.keys(classes).map((it) => [it, inClass(it).join(' ')]))
 }
 
 interface Result {
