@@ -108,11 +108,12 @@ export function selectMessagesById(
     .execute()
 }
 
+/** Whether there was no such message yet. */
 export async function insertMessage(
   { db, company_id, now, person }: Context,
   message: Pick<MessageRow, 'room_id' | 'seq' | 'receiver'> & ChatMessageFields,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await db
     .insertInto('chat_message')
     .values({
       ...message,
@@ -123,7 +124,9 @@ export async function insertMessage(
       is_deleted: false,
       hidden_from: [],
     })
-    .execute()
+    .onConflict((conflict) => conflict.columns(['company_id', 'id']).doNothing())
+    .executeTakeFirst()
+  return numInsertedOrUpdatedRows > 0n
 }
 
 export async function clearMessage({ db, company_id }: Context, id: string): Promise<void> {

@@ -164,6 +164,27 @@ export function lockRoom({ db, company_id }: Context, id: string): Promise<RoomR
     .executeTakeFirst()
 }
 
+/** The next place in a room, and when it was last active before. */
+export interface TakenPlace {
+  readonly seq: number
+  readonly active_before: string
+}
+
+/** Gives the next message its place, and holds the room as `lockRoom` does. */
+export async function takePlace(
+  { db, company_id, now }: Context,
+  id: string,
+): Promise<TakenPlace | undefined> {
+  const { rows } = await sql<TakenPlace>`
+    update chat_room r set last_seq = r.last_seq + 1, active_at = ${now}
+    from (
+      select active_at from chat_room where company_id = ${company_id} and id = ${id} for update
+    ) before
+    where r.company_id = ${company_id} and r.id = ${id}
+    returning r.last_seq as seq, before.active_at as active_before`.execute(db)
+  return rows[0]
+}
+
 /** The names of groups by their ids; null of a direct room. */
 export async function selectNames(
   { db, company_id }: Context,
@@ -196,20 +217,15 @@ export function selectReadMarks(
     .execute()
 }
 
-export const memberIds = (context: Context, room_id: string): Promise<readonly string[]> =>
-  memberIdsOf(context, [room_id])
-
-/** Whoever is a member of one of the rooms, each once. */
-export async function memberIdsOf(
+export async function memberIds(
   { db, company_id }: Context,
-  room_ids: readonly string[],
+  room_id: string,
 ): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('chat_member')
     .where('company_id', '=', company_id)
-    .where(sql<boolean>`room_id = any(${room_ids}::uuid[])`)
+    .where('room_id', '=', room_id)
     .select('resource_id')
-    .distinct()
     .execute()
   return rows.map(({ resource_id }) => resource_id)
 }

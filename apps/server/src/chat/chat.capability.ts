@@ -59,9 +59,7 @@ import {
 export const chatCapability: Capability<unknown, BackgroundServices & PushServices> = {
   routes,
   subscribers: [
-    { name: 'chat.messages', on: ['chat-message.*'], handleBatch: publishMessages },
-    { name: 'chat.rooms', on: ['chat-room.*'], handle: publishRoom },
-    { name: 'chat.phones', on: ['chat-message.*', 'chat-room.*'], handleBatch: announceToPhones },
+    { name: 'chat.live', on: ['chat-message.*', 'chat-room.*'], handleBatch: publishLive },
     { name: 'chat.announce-pushes', on: ['chat-message.sent'], handleBatch: announcePushes },
     { name: 'chat.push', on: ['chat.pushed'], handle: pushMessageOfChat },
   ],
@@ -109,25 +107,43 @@ function routes(app: App): void {
   })
 }
 
+/** Those who are members no longer. */
+const told = z.object({ former_ids: z.array(z.string()).default([]) })
+
+/** The room in which a message was sent or removed; a change of a room names it by its own id. */
+const place = z.object({ room_id: z.string().optional() })
+
 /**
- * Shows messages on the open consoles of those who are members by now: whoever was removed since hears nothing, whatever
- * sockets they have open.
+ * Shows messages on the open consoles of those who are members by now: whoever was removed since hears nothing, whatever sockets
+ * they have open. Tells members, and those of whom a room was taken, that it changed, and lets the phones of both ask for what is
+ * new: what was written stays with the calls, which know who may read it.
  */
-async function publishMessages(
+async function publishLive(
   changes: readonly Change[],
   { realtime, readIn }: BackgroundServices,
 ): Promise<void> {
   const company_id = changes[0]?.company_id
   if (company_id === undefined) return
-  const ids = changes.map(({ record_id }) => record_id)
-  const { sent, members } = await readIn(company_id, async (context) => {
-    const found = await messages.selectMessagesById(context, ids)
-    const room_ids = [...new Set(found.map(({ room_id }) => room_id))]
-    return { sent: found, members: await rooms.selectReadMarks(context, room_ids) }
+  const changed = changes.map(({ kind, record_id, data }) => ({
+    message_id: kind.startsWith('chat-message.') ? record_id : null,
+    room_id: place.parse(data).room_id ?? record_id,
+    ...told.parse(data),
+  }))
+  const message_ids = changed.flatMap(({ message_id }) => message_id ?? [])
+  const room_ids = [...new Set(changed.map(({ room_id }) => room_id))]
+  const former_ids = changed.flatMap((it) => it.former_ids)
+  const { sent, members, phones } = await readIn(company_id, async (context) => {
+    const [found, marks] = await Promise.all([
+      message_ids.length === 0 ? [] : messages.selectMessagesById(context, message_ids),
+      rooms.selectReadMarks(context, room_ids),
+    ])
+    const people = [...new Set([...marks.map(({ id }) => id), ...former_ids])]
+    return { sent: found, members: marks, phones: await selectDeviceIds(context, people) }
   })
+  const readersOf = (room_id: string) => members.filter((member) => member.room_id === room_id)
   for (const row of sent.toSorted((one, other) => one.seq - other.seq)) {
     const { room_id } = row
-    const readers = members.filter((member) => member.room_id === room_id)
+    const readers = readersOf(room_id)
     const reader_ids = readers.map(({ id }) => id)
     // Only those who hid it see it otherwise than the others.
     for (const hides of [false, true]) {
@@ -138,40 +154,12 @@ async function publishMessages(
       realtime.publishTo({ company_id, resource_ids }, 'chat', { room_id, message })
     }
   }
-}
-
-/** Those who are members no longer. */
-const told = z.object({ former_ids: z.array(z.string()).default([]) })
-
-/** Tells the members of a room, and those of whom it was taken, that it changed. */
-async function publishRoom(
-  { company_id, record_id, data }: Change,
-  { realtime, readIn }: BackgroundServices,
-): Promise<void> {
-  const members = await readIn(company_id, (context) => rooms.memberIds(context, record_id))
-  const resource_ids = [...new Set([...members, ...told.parse(data).former_ids])]
-  realtime.publishTo({ company_id, resource_ids }, 'chat', { room_id: record_id, message: null })
-}
-
-/** The room in which a message was sent or removed; a change of a room names it by its own id. */
-const place = z.object({ room_id: z.string().optional() })
-
-/**
- * Lets the phones of a room's members ask for what is new, and of those who are members no longer for their rooms: what was
- * written stays with the calls, which know who may read it.
- */
-async function announceToPhones(
-  changes: readonly Change[],
-  { realtime, readIn }: BackgroundServices,
-): Promise<void> {
-  const company_id = changes[0]?.company_id
-  if (company_id === undefined) return
-  const room_ids = changes.map(({ record_id, data }) => place.parse(data).room_id ?? record_id)
-  const former_ids = changes.flatMap(({ data }) => told.parse(data).former_ids)
-  const phones = await readIn(company_id, async (context) => {
-    const members = await rooms.memberIdsOf(context, [...new Set(room_ids)])
-    return selectDeviceIds(context, [...new Set([...members, ...former_ids])])
-  })
+  for (const { message_id, room_id, former_ids: former } of changed) {
+    if (message_id !== null) continue
+    const reader_ids = readersOf(room_id).map(({ id }) => id)
+    const resource_ids = [...new Set([...reader_ids, ...former])]
+    realtime.publishTo({ company_id, resource_ids }, 'chat', { room_id, message: null })
+  }
   for (const id of phones) realtime.announce(id)
 }
 

@@ -270,39 +270,69 @@ export async function sendMessage(
 ): Promise<ChatMessage> {
   const { person } = context
   const { id, file_id, reference, reply_to_id } = fields
+  const isPlain = file_id === null && reference === null && reply_to_id === null
   const ids = reply_to_id === null ? [id] : [id, reply_to_id]
-  const locked = await rooms.lockRoom(context, room_id)
+  const place = await rooms.takePlace(context, room_id)
   // Each begins once the row is locked, and none waits for the answer of another.
   const [members, stored] = await Promise.all([
     rooms.selectReadMarks(context, [room_id]),
-    messages.selectMessagesById(context, ids),
+    // What a plain message names is nothing but itself, which its insertion finds.
+    isPlain ? [] : messages.selectMessagesById(context, ids),
   ])
-  if (!locked || !members.some((member) => member.id === person.id))
+  if (!place || !members.some((member) => member.id === person.id))
     throw new AppError('CHAT_ROOM_NOT_FOUND')
-  const former = stored.find((message) => message.id === id)
-  if (former) {
-    if (former.room_id !== room_id || former.sender !== person.id) throw new AppError('ID_TAKEN')
-    return messageAsSeen(former, { members, reader_id: person.id })
-  }
+  const again = { room_id, place, members }
+  if (stored.some((message) => message.id === id)) return sentAgain(context, id, again)
   const quoted = stored.find((message) => message.id === reply_to_id)
-  if (reply_to_id !== null && quoted?.room_id !== room_id)
-    throw new AppError('CHAT_MESSAGE_NOT_FOUND')
-  if (file_id !== null) await assertOwnFile(context, file_id)
-  if (reference !== null) await assertShareable(context, reference)
-  const seq = locked.last_seq + 1
+  await assertNamed(context, { ...fields, isInRoom: quoted?.room_id === room_id })
+  const { seq } = place
   const receiver = members.map((member) => member.id).filter((member) => member !== person.id)
   // A phone may send what it wrote before somebody left.
   const mention_ids = receiver.filter((member) => fields.mention_ids.includes(member))
+  const written = { ...fields, mention_ids, room_id, seq, receiver }
+  if (!(await messages.insertMessage(context, written))) return sentAgain(context, id, again)
   if (file_id !== null) await setUploadUses(context, { record_id: id, ids: [file_id] })
   await Promise.all([
-    rooms.updateRoom(context, room_id, { last_seq: seq, active_at: context.now }),
-    messages.insertMessage(context, { ...fields, mention_ids, room_id, seq, receiver }),
     rooms.markSeen(context, room_id, seq),
     announceChange(context, { kind: 'chat-message.sent', record_id: id, data: { room_id } }),
   ])
   const [row] = await messages.selectMessagesById(context, [id])
   if (!row) throw new AppError('CHAT_MESSAGE_NOT_FOUND')
   return messageAsSeen(row, { members, reader_id: person.id })
+}
+
+interface Named extends Pick<ChatMessageFields, 'file_id' | 'reference' | 'reply_to_id'> {
+  /** Whether the message that is answered is of the room. */
+  readonly isInRoom: boolean
+}
+
+async function assertNamed(
+  context: Context,
+  { file_id, reference, reply_to_id, isInRoom }: Named,
+): Promise<void> {
+  if (reply_to_id !== null && !isInRoom) throw new AppError('CHAT_MESSAGE_NOT_FOUND')
+  if (file_id !== null) await assertOwnFile(context, file_id)
+  if (reference !== null) await assertShareable(context, reference)
+}
+
+interface Again {
+  readonly room_id: string
+  readonly place: rooms.TakenPlace
+  readonly members: readonly rooms.ReadMark[]
+}
+
+/** Gives back the place of a message that is stored already, and answers the message. @throws AppError `ID_TAKEN` of another one */
+async function sentAgain(
+  context: Context,
+  id: string,
+  { room_id, place, members }: Again,
+): Promise<ChatMessage> {
+  const [former] = await messages.selectMessagesById(context, [id])
+  if (former?.room_id !== room_id || former.sender !== context.person.id)
+    throw new AppError('ID_TAKEN')
+  const before = { last_seq: place.seq - 1, active_at: place.active_before }
+  await rooms.updateRoom(context, room_id, before)
+  return messageAsSeen(former, { members, reader_id: context.person.id })
 }
 
 /** @throws AppError `UPLOAD_NOT_FOUND` unless the person has sent this file to the chat */

@@ -2,7 +2,7 @@ import { limits } from '@baquiano/contract/platform'
 import { chats, type ChatMessage } from '@baquiano/contract/chat'
 import { resources } from '@baquiano/contract/resources'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, onTestFinished } from 'vitest'
 import { addPushSubscription } from '../../test/add-push-subscription.ts'
 import { addSession } from '../../test/add-session.ts'
 import { aResource } from '../../test/builders.ts'
@@ -87,6 +87,14 @@ it('stores a message once, however often it is sent', async () => {
   expect(await messages(id)).toHaveLength(1)
   const byAnother = await send(id, 'Voy', beto, message)
   expect(byAnother).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } })
+  // What was sent again took no place, and the room is as active as before.
+  const inRoom = async () => (await rooms(beto)).records
+  const before = await inRoom()
+  server.setClock('2026-03-02T15:30:00Z')
+  onTestFinished(() => server.setClock(testNow))
+  expect((await send(id, 'Voy', ana, message)).body.seq).toBe(1)
+  expect(await inRoom()).toEqual(before)
+  expect((await send(id, 'Ya')).body.seq).toBe(2)
 })
 
 it('keeps markup and emoji as they were written, drops what turns the direction of text, and takes none that is too long', async () => {
