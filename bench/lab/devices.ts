@@ -3,10 +3,11 @@ import { z } from 'zod'
 import { apiOf } from './api.ts'
 
 const concurrency = 16
-const pairing = z.object({ token: z.string(), identifier: z.string() })
+const pairing = z.object({ id: z.string(), token: z.string(), identifier: z.string() })
 const role = z.object({ id: z.string(), name: z.string() })
 
 export interface LabDevice {
+  readonly id: string
   readonly resource_id: string
   readonly token: string
   readonly identifier: string
