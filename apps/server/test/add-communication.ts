@@ -13,9 +13,15 @@ export async function addCommunication(server: TestServer, token: string) {
   const { body: file } = await call(communications.attach, attached, token)
   const body = { id: communication_id, ...toAll, remind_min: 15, file_ids: [file.id] }
   await call(communications.send, { body }, token)
-  return { communication_id, communication_file_id: file.id }
+  const { body: template } = await call(communications.saveTemplate, { body: rain }, token)
+  return {
+    communication_id,
+    communication_file_id: file.id,
+    communication_template_id: template.id,
+  }
 }
 
+const rain = { title: 'Llueve', text: 'Hola {nombre}: despacio', needs_answer: true }
 const toAll = { title: 'Llueve', target: { kind: 'all' } } as const
 
 export const communicationsFixtures: FixturesOf<'communications'> = {
@@ -34,6 +40,11 @@ export const communicationsFixtures: FixturesOf<'communications'> = {
   }),
   remind: ({ communication_id }) => ({ params: { id: communication_id }, body: {} }),
   withdraw: ({ communication_id }) => ({ params: { id: communication_id } }),
+  templates: () => ({}),
+  saveTemplate: () => ({ body: { ...rain, title: 'Llueve otra vez' } }),
+  removeTemplate: ({ communication_template_id }) => ({
+    params: { id: communication_template_id },
+  }),
   listOfPhone: () => ({}),
   report: ({ communication_id }) => ({ params: { id: communication_id }, body: {} }),
 }

@@ -40,6 +40,8 @@ export interface World {
   readonly communication_id: string
   /** Of that message. */
   readonly communication_file_id: string
+  /** What messages to phones say again. */
+  readonly communication_template_id: string
   /** Of the visit point's user, waiting. */
   readonly on_demand_request_id: string
   /** Of another one, to the resource. */

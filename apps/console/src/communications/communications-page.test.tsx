@@ -57,6 +57,7 @@ beforeEach(() => {
   answers.set(`PUT /v1/communication/${id}/remind`, { reminded: 1 })
   answers.set('POST /v1/communication/audience', { phones: 2, silent: 1 })
   answers.set('POST /v1/communication', message)
+  answers.set('GET /v1/communication/template', { records: [] })
 })
 afterEach(tearDownConsole)
 
@@ -134,4 +135,39 @@ it('shows the scheduled ones apart, and begins another message with what one say
   fireEvent.click(screen.getByRole('button', { name: 'Usar de nuevo' }))
   const form = within(await screen.findByRole('complementary', { name: 'Nuevo comunicado' }))
   expect(form.getByRole('textbox', { name: /Asunto/ })).toHaveProperty('value', message.title)
+})
+
+it('begins a message with a template, and keeps what one says as another', async () => {
+  const template = { id, title: 'Llueve', text: 'Hola {nombre}: despacio', needs_answer: true }
+  answers.set('GET /v1/communication/template', { records: [template] })
+  answers.set('POST /v1/communication/template', template)
+  open('?list=templates', ['COMMUNICATION_CREATE'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Usar la plantilla «Llueve»' }))
+  const form = within(await screen.findByRole('complementary', { name: 'Nuevo comunicado' }))
+  const title = form.getByRole('textbox', { name: /Asunto/ })
+  expect(title).toHaveProperty('value', 'Llueve')
+  form.getByText(/^Hola (?!\{)\S+: despacio$/)
+  fireEvent.change(title, { target: { value: 'Truena' } })
+  fireEvent.click(form.getByRole('button', { name: 'Guardar como plantilla' }))
+  await waitFor(() =>
+    expect(sentTo('POST', '/v1/communication/template')).toMatchObject([
+      { body: { title: 'Truena', text: 'Hola {nombre}: despacio', needs_answer: true } },
+    ]),
+  )
+  fireEvent.change(form.getByRole('combobox', { name: 'Plantilla' }), { target: { value: id } })
+  expect(title).toHaveProperty('value', 'Llueve')
+})
+
+it('removes a template after a question', async () => {
+  const template = { id, title: 'Llueve', text: '', needs_answer: false }
+  answers.set('GET /v1/communication/template', { records: [template] })
+  answers.set(`DELETE /v1/communication/template/${id}`, { id })
+  open('?list=templates', ['COMMUNICATION_CREATE'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Eliminar' }))
+  await screen.findByText('¿Eliminar la plantilla «Llueve»?')
+  const path = `/v1/communication/template/${id}`
+  expect(sentTo('DELETE', path)).toHaveLength(0)
+  const dialog = within(screen.getByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Eliminar' }))
+  await waitFor(() => expect(sentTo('DELETE', path)).toHaveLength(1))
 })

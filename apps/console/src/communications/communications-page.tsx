@@ -16,16 +16,24 @@ import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { CommunicationView } from './communication-view.tsx'
 import styles from './communications.module.css'
-import { communicationList, communicationOf, communicationsKey } from './communications.queries.ts'
+import {
+  communicationList,
+  communicationOf,
+  communicationsKey,
+  templateList,
+} from './communications.queries.ts'
 import { NewCommunication } from './new-communication.tsx'
+import { TemplateList } from './templates.tsx'
 import { useTargetText } from './use-target-text.ts'
 
 const params = z.object({
   message: recordId.optional(),
   /** Which messages the list shows: `sent` without it. */
-  list: z.literal('scheduled').optional().catch(undefined),
+  list: z.enum(['scheduled', 'templates']).optional().catch(undefined),
   /** `copy` begins with what the open message says. */
   form: z.enum(['new', 'copy']).optional().catch(undefined),
+  /** With which a new one begins. */
+  template: recordId.optional(),
 })
 
 const pageSize = 10
@@ -34,7 +42,7 @@ const pageSize = 10
 export function Page() {
   const { t } = useTranslation('communications')
   const client = useQueryClient()
-  const [{ message: chosen, list, form }, set] = useUrlParams(params)
+  const [{ message: chosen, list, form, template }, set] = useUrlParams(params)
   const isPhone = usePhone()
   const { data: newest } = useQuery(communicationList(list === 'scheduled', pageSize))
   // Beside the list there is room for one: its first, until another is chosen.
@@ -45,8 +53,9 @@ export function Page() {
   const refresh = () => void client.invalidateQueries({ queryKey: communicationsKey })
   useTopic('communications', { onEvent: refresh, onResync: refresh })
   const ends = {
-    onSent: (id: string) => set({ message: id, form: undefined }),
-    onClose: () => set({ form: undefined }),
+    onSent: (id: string) =>
+      set({ message: id, list: undefined, form: undefined, template: undefined }),
+    onClose: () => set({ form: undefined, template: undefined }),
   }
   return (
     <PageFrame
@@ -56,7 +65,7 @@ export function Page() {
           <AddButton
             label={t('new')}
             accessibleName={t('new_name')}
-            onClick={() => set({ form: 'new' })}
+            onClick={() => set({ form: 'new', template: undefined })}
           />
         )
       }
@@ -69,6 +78,7 @@ export function Page() {
             set({ list: shown === 'sent' ? undefined : shown, message: undefined })
           }
           onOpen={(id) => set({ message: id, form: undefined })}
+          onUse={(id) => set({ form: 'new', template: id })}
         />
         {message === undefined ? (
           <section className="center centered dim pad-16 desk-only">{t('choose')}</section>
@@ -80,44 +90,61 @@ export function Page() {
             onCopy={() => set({ form: 'copy' })}
           />
         )}
-        {form === 'new' && <NewCommunication copied={undefined} {...ends} />}
-        {form === 'copy' && message !== undefined && (
-          <CopiedCommunication key={`copy ${message}`} id={message} {...ends} />
-        )}
+        <OpenForm form={form} message={message} template={template} {...ends} />
       </div>
     </PageFrame>
   )
 }
 
+interface OpenFormProps extends Omit<ComponentProps<typeof NewCommunication>, 'copied'> {
+  readonly form: 'new' | 'copy' | undefined
+  /** The message that is open, and the template to begin with. */
+  readonly message: string | undefined
+  readonly template: string | undefined
+}
+
+function OpenForm({ form, message, template, ...ends }: OpenFormProps) {
+  if (form === 'copy' && message !== undefined)
+    return <CopiedCommunication key={`copy ${message}`} id={message} {...ends} />
+  if (form !== 'new') return null
+  return template === undefined ? (
+    <NewCommunication copied={undefined} {...ends} />
+  ) : (
+    <TemplatedCommunication key={template} id={template} {...ends} />
+  )
+}
+
+type BegunProps = { readonly id: string } & Omit<ComponentProps<typeof NewCommunication>, 'copied'>
+
+/** A new message with what a template says; nothing until that is there. */
+function TemplatedCommunication({ id, ...ends }: BegunProps) {
+  const { data } = useQuery(templateList)
+  const copied = data?.records.find((template) => template.id === id)
+  return data && <NewCommunication copied={copied} {...ends} />
+}
+
 /** A new message with what an earlier one says; nothing until that is there. */
-function CopiedCommunication({
-  id,
-  ...ends
-}: { readonly id: string } & Omit<ComponentProps<typeof NewCommunication>, 'copied'>) {
+function CopiedCommunication({ id, ...ends }: BegunProps) {
   const { data } = useQuery(communicationOf(id))
   return data && <NewCommunication copied={data} {...ends} />
 }
 
-const lists = z.enum(['sent', 'scheduled'])
+const lists = z.enum(['sent', 'scheduled', 'templates'])
 
 interface SentListProps {
   readonly list: z.output<typeof lists>
   readonly onList: (list: z.output<typeof lists>) => void
   readonly open_id: string | undefined
   readonly onOpen: (id: string) => void
+  /** Begins a message with a template. */
+  readonly onUse: (id: string) => void
 }
 
 const most = 100
 
-function SentList({ open_id, list: shown, onList, onOpen }: SentListProps) {
+function SentList({ open_id, list: shown, onList, onOpen, onUse }: SentListProps) {
   const { t } = useTranslation('communications')
-  const [quantity, setQuantity] = useState(pageSize)
-  const list = useQuery({
-    ...communicationList(shown === 'scheduled', quantity),
-    placeholderData: (before, query) =>
-      query?.queryKey[2] === (shown === 'scheduled') ? before : undefined,
-  })
-  const { records = [], total = 0 } = list.data ?? {}
+  const offered = lists.options.filter((it) => it !== 'templates' || can('COMMUNICATION_CREATE'))
   return (
     <nav className={`${styles.list} column on-surface line-end`} aria-label={t('sent')}>
       <SegmentedControl
@@ -125,15 +152,38 @@ function SentList({ open_id, list: shown, onList, onOpen }: SentListProps) {
         m={12}
         aria-label={t('title')}
         value={shown}
-        data={lists.options.map((value) => ({ value, label: t(`lists.${value}`) }))}
+        data={offered.map((value) => ({ value, label: t(`lists.${value}`) }))}
         onChange={(value) => onList(lists.parse(value))}
       />
+      {shown === 'templates' ? (
+        <TemplateList onUse={onUse} />
+      ) : (
+        <Sent isScheduled={shown === 'scheduled'} open_id={open_id} onOpen={onOpen} />
+      )}
+    </nav>
+  )
+}
+
+interface SentProps extends Pick<SentListProps, 'open_id' | 'onOpen'> {
+  readonly isScheduled: boolean
+}
+
+function Sent({ isScheduled, open_id, onOpen }: SentProps) {
+  const { t } = useTranslation('communications')
+  const [quantity, setQuantity] = useState(pageSize)
+  const list = useQuery({
+    ...communicationList(isScheduled, quantity),
+    placeholderData: (before, query) => (query?.queryKey[2] === isScheduled ? before : undefined),
+  })
+  const { records = [], total = 0 } = list.data ?? {}
+  return (
+    <>
       {list.error && <ProblemAlert error={list.error} onRetry={() => void list.refetch()} />}
       {list.isPending && [1, 2, 3].map((row) => <Skeleton key={row} height={64} m={12} />)}
       {list.isSuccess && records.length === 0 && (
         <div className="pad-16 centered dim">
-          <p className="strong ink">{t(shown === 'sent' ? 'none' : 'none_scheduled')}</p>
-          <p>{t(shown === 'sent' ? 'none_why' : 'none_scheduled_why')}</p>
+          <p className="strong ink">{t(isScheduled ? 'none_scheduled' : 'none')}</p>
+          <p>{t(isScheduled ? 'none_scheduled_why' : 'none_why')}</p>
         </div>
       )}
       <ul className="grow scroll shrink-y">
@@ -161,7 +211,7 @@ function SentList({ open_id, list: shown, onList, onOpen }: SentListProps) {
           )}
         </footer>
       )}
-    </nav>
+    </>
   )
 }
 

@@ -18,6 +18,12 @@ export const communicationOf = (id: string) =>
     queryFn: ({ signal }) => call(communications.get, { params: { id } }, signal),
   })
 
+/** What messages say again and again. */
+export const templateList = queryOptions({
+  queryKey: [...communicationsKey, 'templates'],
+  queryFn: ({ signal }) => call(communications.templates, {}, signal),
+})
+
 /** To how many phones a message would go; nothing is asked while nobody is named. */
 export const audienceOf = (target: CommunicationTarget | null) =>
   queryOptions({

@@ -1,8 +1,8 @@
 import {
-  type Communication,
   type CommunicationFile,
   communications,
   type CommunicationTarget,
+  textFor,
 } from '@baquiano/contract/communications'
 import { dayMs, hourMs, hourOfMinutes, limits } from '@baquiano/contract/platform'
 import {
@@ -32,10 +32,11 @@ import { resourceSource } from '../resources/index.ts'
 import { FilesField } from '../uploads/index.ts'
 import styles from './communications.module.css'
 import { audienceOf, communicationsKey } from './communications.queries.ts'
+import { type Said, SaveTemplate, TemplateField } from './templates.tsx'
 
 interface Props {
-  /** What an earlier message says, to begin with. */
-  readonly copied: Pick<Communication, 'title' | 'text' | 'needs_answer'> | undefined
+  /** What an earlier message, or a template, says, to begin with. */
+  readonly copied: Said | undefined
   readonly onSent: (id: string) => void
   readonly onClose: () => void
 }
@@ -60,7 +61,7 @@ export function NewCommunication({ copied, onSent, onClose }: Props) {
   const { t } = useTranslation('communications')
   const [id] = useState(() => newId())
   const [to, setTo] = useState<Chosen>({ kind: 'all', ids: [] })
-  const [said, setSaid] = useState(copied ?? nothing)
+  const [said, setSaid] = useState<Said>(copied ?? nothing)
   const { title, text, needs_answer } = said
   const [expiry, setExpiry] = useState<z.output<typeof expiries>>('day')
   const [remind_min, setReminder] = useState<number | null>(null)
@@ -100,6 +101,7 @@ export function NewCommunication({ copied, onSent, onClose }: Props) {
           <CloseButton aria-label={t('close')} onClick={onClose} />
         </div>
         <TargetField value={to} onChange={setTo} />
+        <TemplateField onChoose={setSaid} />
         <TextInput
           label={t('subject')}
           required
@@ -110,6 +112,7 @@ export function NewCommunication({ copied, onSent, onClose }: Props) {
         />
         <Textarea
           label={t('text')}
+          description={t('template.place')}
           rows={5}
           maxLength={limits.chat_text}
           value={text}
@@ -147,6 +150,7 @@ export function NewCommunication({ copied, onSent, onClose }: Props) {
           }
         />
         <Preview title={title} text={text} needs_answer={needs_answer} />
+        <SaveTemplate said={said} />
         {sending.error && <ProblemAlert error={sending.error} />}
         <Button
           type="submit"
@@ -282,6 +286,7 @@ interface PreviewProps {
 function Preview({ title, text, needs_answer }: PreviewProps) {
   const { t } = useTranslation('communications')
   const { name } = useUser()
+  const [first_name = ''] = name.split(' ')
   return (
     <section className={`${styles.preview} stack gap-8 round-10`} aria-label={t('preview')}>
       <p className="text-m dim">{t('preview')}</p>
@@ -290,11 +295,11 @@ function Preview({ title, text, needs_answer }: PreviewProps) {
           <bdi>{name}</bdi>
         </p>
         <p className="strong anywhere" dir="auto">
-          {title || t('subject')}
+          {textFor(title, first_name) || t('subject')}
         </p>
         {text && (
           <p className={`${styles.text} text-m anywhere`} dir="auto">
-            {text}
+            {textFor(text, first_name)}
           </p>
         )}
         {needs_answer && <p className="strong accent centered pad-y-4">{t('understood')}</p>}

@@ -262,11 +262,20 @@ export function selectToRemind({ db, company_id, now }: Context) {
 }
 
 /** What the phone of the caller shows, the newest first. */
-export function selectOfPhone({ db, company_id, person, now }: Context): Promise<PhoneMessage[]> {
+/** What the person of a phone may read, with their first name. */
+export function selectOfPhone({
+  db,
+  company_id,
+  person,
+  now,
+}: Context): Promise<(PhoneMessage & { first_name: string })[]> {
   return db
     .selectFrom('communication_recipient as x')
     .innerJoin('communication_record as c', (join) =>
       join.onRef('c.company_id', '=', 'x.company_id').onRef('c.id', '=', 'x.communication_id'),
+    )
+    .innerJoin('resource as r', (join) =>
+      join.onRef('r.company_id', '=', 'x.company_id').onRef('r.id', '=', 'x.resource_id'),
     )
     .where('x.company_id', '=', company_id)
     .where('x.resource_id', '=', person.id)
@@ -284,6 +293,7 @@ export function selectOfPhone({ db, company_id, person, now }: Context): Promise
       'x.seen_at',
       'x.resolved_at',
       'x.reminded_at',
+      'r.name as first_name',
     ])
     .orderBy('c.sent_at', 'desc')
     .orderBy('c.id', 'desc')

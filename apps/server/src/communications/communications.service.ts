@@ -5,11 +5,13 @@ import {
   type CommunicationFile,
   type CommunicationSearch,
   type CommunicationTarget,
+  type CommunicationTemplate,
   isReminderDue,
   type PhoneMessage,
   type PhoneMessageReport,
+  textFor,
 } from '@baquiano/contract/communications'
-import { AppError, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
+import { AppError, limits, type SentFile, type UploadedFile } from '@baquiano/contract/platform'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context, Platform } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -20,6 +22,7 @@ import {
   sendUploadOf,
   setUploadUses,
 } from '../uploads/index.ts'
+import * as templates from './communication-templates.repository.ts'
 import * as repository from './communications.repository.ts'
 
 export const listCommunications = (context: Context, request: CommunicationSearch) =>
@@ -192,7 +195,12 @@ export async function listOfPhone(context: Context): Promise<{ records: PhoneMes
   const ids = records.map(({ id }) => id)
   for (const record_id of await repository.markDelivered(context, ids))
     await announceChange(context, { kind: 'communication.delivered', record_id })
-  return { records }
+  const personal = records.map(({ first_name, ...record }) => ({
+    ...record,
+    title: textFor(record.title, first_name),
+    text: textFor(record.text, first_name),
+  }))
+  return { records: personal }
 }
 
 /** Seeing after a message is over still counts: the phone may have had no signal. @throws AppError `COMMUNICATION_NOT_FOUND` */
@@ -204,5 +212,30 @@ export async function reportSeen(
   const seen = { seen_at: reportedAt(seen_at, context.now), is_resolved }
   if (!(await repository.markSeen(context, id, seen))) throw new AppError('COMMUNICATION_NOT_FOUND')
   await announceChange(context, { kind: 'communication.seen', record_id: id })
+  return { id }
+}
+
+export const listTemplates = async (context: Context) => ({
+  records: await templates.selectTemplates(context),
+})
+
+/** Keeps what a message says under its title; what had the title is replaced. @throws AppError `COMMUNICATION_TEMPLATE_LIMIT` */
+export async function saveTemplate(
+  context: Context,
+  fields: Omit<CommunicationTemplate, 'id'>,
+): Promise<CommunicationTemplate> {
+  const saved = await templates.upsertTemplate(context, fields)
+  if ((await templates.countTemplates(context)) > limits.communication_templates)
+    throw new AppError('COMMUNICATION_TEMPLATE_LIMIT')
+  const { id: record_id, ...after } = saved
+  await recordChange(context, { kind: 'communication-template.updated', record_id, after })
+  return saved
+}
+
+/** @throws AppError `COMMUNICATION_TEMPLATE_NOT_FOUND` */
+export async function removeTemplate(context: Context, id: string): Promise<{ id: string }> {
+  const before = await templates.deleteTemplate(context, id)
+  if (!before) throw new AppError('COMMUNICATION_TEMPLATE_NOT_FOUND')
+  await recordChange(context, { kind: 'communication-template.removed', record_id: id, before })
   return { id }
 }

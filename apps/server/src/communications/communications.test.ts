@@ -1,6 +1,8 @@
 import { communications, isReminderDue } from '@baquiano/contract/communications'
 import { devices } from '@baquiano/contract/devices'
 import { groups } from '@baquiano/contract/groups'
+import { limits } from '@baquiano/contract/platform'
+import { resources } from '@baquiano/contract/resources'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { asClock } from '../../test/as-clock.ts'
@@ -195,4 +197,37 @@ it('takes no file that its sender has not sent for a message', async () => {
   expect((await send({ file_ids: [uuidv7()] })).body.code).toBe('UPLOAD_NOT_FOUND')
   const { records } = (await call(communications.search, { body: {} }, field.staff)).body
   expect(records).toEqual([])
+})
+
+it('calls whoever reads a message by their first name', async () => {
+  const { body: person } = await call(
+    resources.get,
+    { params: { id: field.resource_id } },
+    field.staff,
+  )
+  await send({ title: 'Para {Nombre}', text: 'Hola {nombre}: {orden} $& {name}' })
+  expect(await ofPhone()).toMatchObject([
+    { title: `Para ${person.name}`, text: `Hola ${person.name}: {orden} $& ${person.name}` },
+  ])
+})
+
+it('keeps what messages say again under its title, once, as many as a company may have', async () => {
+  const saved = (title: string, text = '') =>
+    call(communications.saveTemplate, { body: { title, text, needs_answer: true } }, field.staff)
+  const list = async () => (await call(communications.templates, {}, field.staff)).body.records
+  const { id } = (await saved('Voy a mover tu visita', 'Hola')).body
+  await saved('Llueve')
+  expect((await saved('voy a mover tu visita', 'Hola {nombre}')).body.id).toBe(id)
+  expect(await list()).toMatchObject([
+    { title: 'Llueve', text: '', needs_answer: true },
+    { title: 'voy a mover tu visita', text: 'Hola {nombre}' },
+  ])
+  await call(communications.removeTemplate, { params: { id } }, field.staff)
+  expect(await list()).toHaveLength(1)
+  const gone = await call(communications.removeTemplate, { params: { id } }, field.staff)
+  expect(gone.body.code).toBe('COMMUNICATION_TEMPLATE_NOT_FOUND')
+  for (let count = 1; count < limits.communication_templates; count += 1)
+    expect((await saved(`Plantilla ${count}`)).status).toBe(200)
+  expect((await saved('Una más')).body.code).toBe('COMMUNICATION_TEMPLATE_LIMIT')
+  expect(await list()).toHaveLength(limits.communication_templates)
 })

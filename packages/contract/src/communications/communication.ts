@@ -55,6 +55,22 @@ export const communicationFields = z.strictObject({
 })
 export type CommunicationFields = z.output<typeof communicationFields>
 
+/** What messages say again and again, under its title. */
+export const communicationTemplateFields = communicationFields.pick({
+  title: true,
+  text: true,
+  needs_answer: true,
+})
+export const communicationTemplate = communicationTemplateFields.extend({ id: recordId })
+export type CommunicationTemplate = z.output<typeof communicationTemplate>
+
+/** The place of the reader's first name, in each language of ours. */
+const namePlace = /\{(?:nombre|name|nome|prénom|vorname)\}/giu
+
+/** What a message says to one reader: `{nombre}` is their first name. */
+export const textFor = (text: string, first_name: string): string =>
+  text.replace(namePlace, () => first_name)
+
 /** `Unseen` until its person has opened it on the phone. */
 export const communicationSight = z.enum(['Seen', 'Unseen'])
 /** `Resolved` once they said that they understood. */

@@ -4,7 +4,12 @@ export const communicationsErrors = {
   COMMUNICATION_NO_PHONES: 400,
   COMMUNICATION_NOT_FOUND: 404,
   COMMUNICATION_OVER: 409,
+  COMMUNICATION_TEMPLATE_LIMIT: 409,
+  COMMUNICATION_TEMPLATE_NOT_FOUND: 404,
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const communicationsNames = { audit: ['communication'], lists: [] } as const
+export const communicationsNames = {
+  audit: ['communication', 'communication-template'],
+  lists: [],
+} as const
