@@ -30,18 +30,22 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
         key: 'place',
         label: t('columns.place'),
         width: '170px',
+        inFiles: ['city', 'country'],
         render: ({ city, country }) => <bdi>{`${city}, ${country}`}</bdi>,
       },
       {
         key: 'dates',
         label: t('columns.dates'),
         width: '210px',
+        inFiles: ['date_init', 'date_end'],
+        order_by: 'date_end',
         render: ({ date_init, date_end }) => (
           <bdi className="num">{`${day(date_init)} – ${day(date_end)}`}</bdi>
         ),
       },
       {
         key: 'period',
+        inFiles: ['date_init', 'date_end'],
         label: t('columns.period'),
         width: '150px',
         render: (company) => <PeriodMark {...company} />,
@@ -60,6 +64,7 @@ export function useCompanyColumns(): readonly ListColumn<Company>[] {
       },
       {
         key: 'contact',
+        inFiles: ['contact', 'contact_phone', 'contact_email'],
         label: t('columns.contact'),
         width: '190px',
         render: ({ contact_persons: [first] }) => (first ? <Contact person={first} /> : noValue),

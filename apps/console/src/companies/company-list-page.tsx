@@ -1,11 +1,18 @@
-import { companies, type Company, company, companyListRequest } from '@baquiano/contract/companies'
-import { recordId } from '@baquiano/contract/platform'
+import {
+  companies,
+  type Company,
+  company,
+  companyExportRequest,
+  companyListRequest,
+} from '@baquiano/contract/companies'
+import { moduleNames, recordId } from '@baquiano/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
 import { WizardFrame } from '@baquiano/ui/form/wizard/wizard-frame.tsx'
+import { addDays } from '@baquiano/client/time/company-time.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
 import type { ListSpec } from '@baquiano/ui/list/list-spec.ts'
@@ -14,6 +21,7 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { AddButton } from '@baquiano/ui/shell/add-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { AdministratorFields } from './administrators/administrator-fields.tsx'
 import { companiesKey, companyRecord } from './companies.queries.ts'
@@ -91,10 +99,16 @@ interface Props {
 
 const whole = z.array(company)
 
+/** The days in which it is time to talk about what comes after. */
+const nextDays = (today: string) => ({ date_init: today, date_end: addDays(today, 30) })
+
 /** The companies of the platform: found, filtered and opened. */
 function CompanyList({ search, set }: Props) {
-  const { t } = useTranslation('companies')
+  const { t } = useTranslation(['companies', 'permissions'])
+  const today = useToday()
   const spec: ListSpec<Company> = {
+    name: 'companies',
+    isOfPlatform: true,
     label: t('title'),
     searchLabel: t('search'),
     columns: useCompanyColumns(),
@@ -107,6 +121,12 @@ function CompanyList({ search, set }: Props) {
           { value: 'Inactive', label: t('status.Inactive') },
         ],
       },
+      {
+        key: 'modules',
+        label: t('columns.modules'),
+        several: moduleNames.map((value) => ({ value, label: t(`permissions:module.${value}`) })),
+      },
+      { key: 'date_end', label: t('columns.date_end'), days: nextDays(today) },
     ],
     bulkActions: [],
     queryKey: companiesKey,
@@ -114,6 +134,7 @@ function CompanyList({ search, set }: Props) {
       const page = await call(companies.filter, { body: companyListRequest.parse(request) }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: (request) => call(companies.export, { body: companyExportRequest.parse(request) }),
     nameOf: ({ name }) => name,
     onOpen: ({ id }) => set({ form: 'edit', company: id }),
     empty: <h2>{t('empty')}</h2>,

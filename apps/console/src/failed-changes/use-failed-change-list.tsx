@@ -2,6 +2,7 @@ import {
   type FailedChange,
   failedChange,
   failedChangeBulkRequest,
+  failedChangeExportRequest,
   failedChangeListRequest,
   failedChanges,
 } from '@baquiano/contract/failed-changes'
@@ -12,6 +13,8 @@ import { call } from '@baquiano/client/http/call.ts'
 import { type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
+import { companySource } from '../companies/index.ts'
 import { failedChangesKey } from './use-retry.ts'
 
 const whole = z.array(failedChange)
@@ -23,12 +26,15 @@ export function useFailedChangeList(
   const { t } = useTranslation('failed-changes')
   const moment = useMoment()
   const toast = useToast()
+  const today = useToday()
   const dated = (instant: string) => (
     <time className="num" dateTime={instant}>
       <bdi>{moment(instant)}</bdi>
     </time>
   )
   return {
+    name: 'failed-changes',
+    isOfPlatform: true,
     label: t('title'),
     searchLabel: t('search'),
     order: { order_by: 'set_aside_at', sort: 'DESC' },
@@ -84,7 +90,14 @@ export function useFailedChangeList(
         render: ({ record_id }) => <bdi className="num">{record_id}</bdi>,
       },
     ],
-    filters: [],
+    filters: [
+      { key: 'company_id', label: t('columns.company_name'), source: companySource },
+      {
+        key: 'set_aside',
+        label: t('columns.set_aside_at'),
+        days: { date_init: today, date_end: today },
+      },
+    ],
     bulkActions: [
       {
         key: 'retry',
@@ -103,6 +116,8 @@ export function useFailedChangeList(
       const page = await call(failedChanges.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: (request) =>
+      call(failedChanges.export, { body: failedChangeExportRequest.parse(request) }),
     nameOf: ({ kind }) => kind,
     onOpen,
     empty: (

@@ -10,6 +10,7 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { makeCompany } from '../../test/make-company.ts'
 import { makePanicAlarm } from '../../test/make-panic-alarm.ts'
 import { makeRecurrence } from '../../test/make-recurrence.ts'
 import { makeUser } from '../../test/make-user.ts'
@@ -100,4 +101,57 @@ it.each(lists)('keeps views of $page and writes what it shows to a file', async 
       columns: expect.arrayContaining(list.columns),
     }),
   )
+})
+
+const platformLists = [
+  {
+    page: '/dashboard/company/list',
+    calls: '/v1/company',
+    row: makeCompany(),
+    text: 'Droguerías Aurora',
+    columns: ['name', 'city', 'country', 'date_init', 'date_end', 'contact_phone'],
+    filter: 'Fin de operación',
+  },
+  {
+    page: '/dashboard/failed-changes',
+    calls: '/v1/failed-change',
+    row: {
+      id: '0195d5a0-0000-7000-8000-0000000000c4',
+      company_id: '0195d5a0-0000-7000-8000-0000000000c5',
+      company_name: 'Rutas del Valle',
+      kind: 'visit.started',
+      record_id: '0195d5a0-0000-7000-8000-0000000000c6',
+      subscriber: 'notifications.visits',
+      attempts: 10,
+      error: 'on purpose',
+      added_on: at,
+      set_aside_at: at,
+    },
+    text: 'Rutas del Valle',
+    columns: ['kind', 'subscriber', 'company_name', 'error'],
+    filter: 'Empresa',
+  },
+]
+
+it.each(platformLists)('keeps views and writes files of $page for the platform', async (list) => {
+  const none = { records: [], total: 0, next_cursor: null }
+  const task = { id: '0195d5a0-0000-7000-8000-0000000000e1', kind: 'export', status: 'waiting' }
+  answers.set('POST /v1/task/filter', none)
+  answers.set('POST /v1/view/filter', none)
+  answers.set(`POST ${list.calls}/filter`, { records: [list.row], total: 1, next_cursor: null })
+  answers.set(`POST ${list.calls}/export`, task)
+  openAs(makeUser({ company_id: null, company_name: null, company_time_zone: null }), list.page)
+  await screen.findAllByText(list.text)
+  fireEvent.click(screen.getByRole('button', { name: 'Exportar la lista' }))
+  fireEvent.click(await screen.findByRole('menuitem', { name: /csv/, hidden: true }))
+  await waitFor(() =>
+    expect(sentTo('POST', `${list.calls}/export`)[0]?.body).toMatchObject({
+      columns: expect.arrayContaining(list.columns),
+    }),
+  )
+  await waitFor(() => expect(sentTo('POST', '/v1/task/filter').length).toBeGreaterThan(1))
+  fireEvent.click(screen.getByRole('button', { name: 'Filtro' }))
+  await screen.findByRole('menuitem', { name: list.filter, hidden: true })
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar como vista' }))
+  await screen.findByLabelText('Compartir con quienes administran la plataforma')
 })

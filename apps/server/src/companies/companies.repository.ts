@@ -1,5 +1,5 @@
 import { type Company, type CompanyListRequest, company } from '@baquiano/contract/companies'
-import type { Generated, GeneratedAlways } from 'kysely'
+import { type Generated, type GeneratedAlways, sql } from 'kysely'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
@@ -24,9 +24,10 @@ const columns = company.keyof().options
 const orderColumns = {
   name: 'name_key',
   added_on: 'added_on',
+  date_end: 'date_end',
 } as const satisfies Record<CompanyListRequest['order_by'], string>
 
-export function selectPage(context: PlatformContext, request: CompanyListRequest) {
+export function selectPage(context: Pick<PlatformContext, 'db'>, request: CompanyListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
   return fetchPage({ db: context.db, query, column: orderColumns[order_by] }, request)
@@ -107,10 +108,15 @@ export async function insertOnce(
   return inserted !== undefined
 }
 
-function matching({ db }: PlatformContext, { filters, match }: CompanyListRequest) {
-  const { search, status } = filters
+function matching({ db }: Pick<PlatformContext, 'db'>, { filters, match }: CompanyListRequest) {
+  const { search, status, modules, date_end } = filters
   let query = db.selectFrom('company_record')
   if (search) query = query.where(matchesSearch(search, match))
   if (status) query = query.where('status', '=', status)
+  if (modules) query = query.where(sql<boolean>`modules ?| ${modules}::text[]`)
+  if (date_end) {
+    const { date_init: first, date_end: last } = date_end
+    query = query.where('date_end', '>=', first).where('date_end', '<=', last)
+  }
   return query
 }

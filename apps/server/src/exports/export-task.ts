@@ -8,7 +8,7 @@ import {
   localInstantOf,
   type SpokenLanguage,
 } from '@baquiano/contract/platform'
-import { readBrand } from '../settings/index.ts'
+import { type Brand, readBrand } from '../settings/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { OpenExport, OpenExportOf } from '../platform/export/export-of.ts'
 import { exportWords } from '../platform/export/export-words.ts'
@@ -16,6 +16,7 @@ import type { WriteSheet } from '../platform/export/sheet.ts'
 import { writeCsv } from '../platform/export/write-csv.ts'
 import { writePdf } from '../platform/export/write-pdf.ts'
 import { writeXlsx } from '../platform/export/write-xlsx.ts'
+import { platformTenantId } from '../platform/platform-tenant.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
 import type { Letterhead } from '../platform/pdf/pdf-document.ts'
@@ -99,12 +100,17 @@ interface Titled {
   readonly platform: BackgroundServices['platform']
 }
 
+/** Of what the platform's administrators write, who have no company. */
+const ownBrand: Brand = { company_name: 'Baquiano', logo: null }
+
 async function letterheadOf(
   { read, added_on, time_zone }: RunningTask,
   { list, language, title, platform }: Titled,
 ): Promise<Letterhead> {
   const heading = await read((context) => list.heading(context))
-  const brand = await read((context) => readBrand(context, platform.files))
+  const brand = await read(async (context) =>
+    context.company_id === platformTenantId ? ownBrand : readBrand(context, platform.files),
+  )
   const at = localInstantOf(new Date(added_on), time_zone).slice(0, 'yyyy-mm-dd hh:mm'.length)
   const word = (key: string) => wordOf('exports', `pdf.${key}`, language)
   const made = word('made').replace('{{at}}', at).replace('{{zone}}', time_zone)

@@ -1,2 +1,2 @@
-export { startExport } from './start-export.ts'
+export { startExport, startPlatformExport } from './start-export.ts'
 export type { ExportServices } from './export-task.ts'

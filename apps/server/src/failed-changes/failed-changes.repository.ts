@@ -9,6 +9,7 @@ import { sql } from 'kysely'
 import type { PlatformContext } from '../platform/context.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { pickMatching } from '../platform/database/pick-matching.ts'
+import { withinDays } from '../platform/database/within-days.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 declare module '../platform/database/tables.ts' {
@@ -22,7 +23,7 @@ declare module '../platform/database/tables.ts' {
 
 const columns = failedChange.keyof().options
 
-export function selectPage(context: PlatformContext, request: FailedChangeListRequest) {
+export function selectPage(context: Pick<PlatformContext, 'db'>, request: FailedChangeListRequest) {
   const { fields = columns, order_by } = request
   const query = matching(context, request).select([...fields, 'id'])
   return fetchPage({ db: context.db, query, column: order_by }, request)
@@ -49,12 +50,14 @@ export async function selectCompanies(
 }
 
 function matching(
-  { db }: PlatformContext,
+  { db }: Pick<PlatformContext, 'db'>,
   { filters, match }: Pick<FailedChangeListRequest, 'filters' | 'match'>,
 ) {
-  const { search, subscriber } = filters
+  const { search, subscriber, company_id, set_aside } = filters
   let query = db.selectFrom('failed_change')
   if (search) query = query.where(matchesSearch(search, match))
   if (subscriber) query = query.where('subscriber', '=', subscriber)
+  if (company_id) query = query.where('company_id', '=', company_id)
+  if (set_aside) query = query.where(withinDays('set_aside_at', set_aside, 'UTC'))
   return query
 }

@@ -1,3 +1,3 @@
 export { companyNamed, loginThemeOf, mailThemeOf } from './login-theme.ts'
-export { readBrand } from './logo/read-brand.ts'
+export { type Brand, readBrand } from './logo/read-brand.ts'
 export { isShown as isLogoShown } from './settings.repository.ts'

@@ -1,6 +1,7 @@
 import { limits, dayMs } from '@baquiano/contract/platform'
 import { selectRetention } from '../companies/index.ts'
 import { systemActorOf, inContext } from '../platform/enter-context.ts'
+import { platformTenantId } from '../platform/platform-tenant.ts'
 import { endFailed } from './end-failed.ts'
 import { removeAll, selectUntouched } from './task-runs.repository.ts'
 import type { TaskServices } from './task-services.ts'
@@ -25,4 +26,5 @@ export async function removeTasks(services: TaskServices): Promise<void> {
   for (const { company_id } of await selectRetention(every)) {
     await removeOldTasks(services, company_id)
   }
+  await removeOldTasks(services, platformTenantId)
 }

@@ -3,6 +3,7 @@ import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { isDiskFull } from '../platform/disk-full.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
+import { platformTenantId } from '../platform/platform-tenant.ts'
 import type { RunningTask } from '../platform/task-handler.ts'
 import { endFailed } from './end-failed.ts'
 import { take, type TakenTask, updateProgress } from './task-runs.repository.ts'
@@ -71,7 +72,7 @@ async function handle<Services>(
     added_on,
     time_zone,
     read: <T>(work: (context: Context) => Promise<T>) =>
-      inContext(platform, { person, atomic: false }, work),
+      inContext(platform, { person, atomic: false }, (context) => work(readerOf(worker, context))),
     write: <T>(work: (context: Context) => Promise<T>) =>
       inContext(platform, { person, atomic: true, origin }, work),
     putFile: (content: Readable, media_type: string) =>
@@ -88,6 +89,15 @@ async function handle<Services>(
   })
   publishProgress({ company_id, resource_id: owner_id }, ended)
 }
+
+/** Whoever belongs to the platform reads across companies: their own tenant holds nothing but views and tasks. */
+const readerOf = (
+  { platform: { database } }: Pick<TaskServices, 'platform'>,
+  context: Context,
+): Context =>
+  context.company_id === platformTenantId
+    ? { ...context, db: database.reader({ crossTenant: 'platform' }) }
+    : context
 
 /** Null where a retry may succeed. */
 function codeOf(error: unknown): ErrorCode | null {

@@ -3,6 +3,7 @@ import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { inOwnTenant } from '../platform/platform-tenant.ts'
 import { type TaskQueueing, taskSubscribers } from './task-subscribers.ts'
 import { removeTasks } from './remove-old-tasks.ts'
 import { taskServices } from './task-services.ts'
@@ -30,11 +31,13 @@ export const tasksCapability: Capability<unknown, BackgroundServices & TaskQueue
 function routes(app: App): void {
   const { files } = app.platform
   mountRoutes(app, tasks, {
-    filter: (context, { body }) => listTasks(context, body),
-    get: (context, { params }) => getTask(context, params.id),
-    file: (context, { params }) => readTaskFile(context, files, params.id),
-    outcomes: (context, { params, body }) => listOutcomes(context, params.id, body),
-    retry: (context, { params }) => retryTask(context, params.id),
-    remove: (context, { params }) => removeTask(context, params.id),
+    filter: (context, { body }) => inOwnTenant(context, (own) => listTasks(own, body)),
+    get: (context, { params }) => inOwnTenant(context, (own) => getTask(own, params.id)),
+    file: (context, { params }) =>
+      inOwnTenant(context, (own) => readTaskFile(own, files, params.id)),
+    outcomes: (context, { params, body }) =>
+      inOwnTenant(context, (own) => listOutcomes(own, params.id, body)),
+    retry: (context, { params }) => inOwnTenant(context, (own) => retryTask(own, params.id)),
+    remove: (context, { params }) => inOwnTenant(context, (own) => removeTask(own, params.id)),
   })
 }

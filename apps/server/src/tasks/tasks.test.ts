@@ -1,4 +1,5 @@
 import { audit } from '@baquiano/contract/audit'
+import { companies } from '@baquiano/contract/companies'
 import { limits } from '@baquiano/contract/platform'
 import { tasks } from '@baquiano/contract/tasks'
 import { visitPoints } from '@baquiano/contract/visit-points'
@@ -7,10 +8,23 @@ import { aVisitPoint } from '../../test/builders.ts'
 import { startExports } from '../../test/exports.ts'
 import { testNow } from '../../test/server.ts'
 import type { OpenExport } from '../platform/export/export-of.ts'
-import { removeOldTasks } from './remove-old-tasks.ts'
+import { platformTenantId } from '../platform/platform-tenant.ts'
+import { removeOldTasks, removeTasks } from './remove-old-tasks.ts'
 
-const { aStaff, ask, call, get, lists, platform, run, services, setClock, signIn, told } =
-  await startExports()
+const {
+  aStaff,
+  ask,
+  call,
+  get,
+  lists,
+  platform,
+  run,
+  services,
+  setClock,
+  signIn,
+  signInPlatform,
+  told,
+} = await startExports()
 afterEach(() => setClock(testNow))
 
 it('is of one person alone, and the audit of administrators', async () => {
@@ -78,6 +92,16 @@ it('stops where it was removed, and keeps nothing for longer than it says', asyn
   const gone = await call(tasks.get, { params: { id: second.id } }, token)
   expect(gone).toMatchObject({ status: 404, body: { code: 'TASK_NOT_FOUND' } })
   expect(await platform.files.get({ company_id, id: second.id })).toBeNull()
+})
+
+it('removes those of platform administrators with their files as those of a company', async () => {
+  const token = signInPlatform()
+  const { id } = await ask(token, { format: 'csv', columns: ['name'] }, companies.export)
+  await run(platformTenantId, id)
+  setClock('2026-03-09T15:00:01.000Z')
+  await removeTasks(services)
+  expect((await call(tasks.get, { params: { id } }, token)).body.code).toBe('TASK_NOT_FOUND')
+  expect(await platform.files.get({ company_id: platformTenantId, id })).toBeNull()
 })
 
 /** Rows that end in trouble. */

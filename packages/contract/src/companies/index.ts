@@ -2,31 +2,64 @@ import { z } from 'zod'
 import {
   activeStatus,
   endpoint,
+  exportRequest,
   idParams,
   listAnswer,
+  listDateRange,
   moduleNames,
   recordId,
   requiredText,
   searchRequest,
+  severalOf,
 } from '../platform/index.ts'
+import { exportCall } from '../exports/index.ts'
 import { company, companyAdministrator, companyFields, isCompanyPeriod } from './company.ts'
 import { administratorCalls } from './administrators.endpoints.ts'
 
 export * from './administrators.endpoints.ts'
 export * from './company.ts'
 
-export const companyListRequest = searchRequest({
-  filters: z
-    .strictObject({
-      /** Words of name, nit, city and country; capitals and accents do not count. */
-      search: requiredText().optional(),
-      status: activeStatus.optional(),
-    })
-    .prefault({}),
-  order_by: z.enum(['name', 'added_on']).default('name'),
-  fields: company.keyof(),
-})
+const filters = z
+  .strictObject({
+    /** Words of name, nit, city and country; capitals and accents do not count. */
+    search: requiredText().optional(),
+    status: activeStatus.optional(),
+    /** Those that have one of these on. */
+    modules: severalOf(z.enum(moduleNames)).optional(),
+    /** Days on which operation ends. */
+    date_end: listDateRange.optional(),
+  })
+  .prefault({})
+const order_by = z.enum(['name', 'added_on', 'date_end']).default('name')
+
+export const companyListRequest = searchRequest({ filters, order_by, fields: company.keyof() })
 export type CompanyListRequest = z.output<typeof companyListRequest>
+
+export const companyExportRequest = exportRequest({
+  filters,
+  order_by,
+  columns: z.enum([
+    'name',
+    'nit',
+    'city',
+    'country',
+    'address',
+    'phone',
+    'date_init',
+    'date_end',
+    'time_zone',
+    'modules',
+    'state',
+    'contact',
+    'contact_phone',
+    'contact_email',
+    'position_days',
+    'update_on',
+    'update_by',
+    'added_on',
+  ]),
+})
+export type CompanyExportRequest = z.output<typeof companyExportRequest>
 
 export const companyCreate = companyFields
   .extend({
@@ -55,6 +88,13 @@ export const companies = {
     body: companyListRequest,
     output: listAnswer(company.partial().required({ id: true })),
     errors: ['CURSOR_INVALID'],
+  }),
+  export: endpoint({
+    ...exportCall,
+    path: '/company/export',
+    summary: 'Write the companies of the platform to a file, in the background',
+    access: 'platform',
+    body: companyExportRequest,
   }),
   create: endpoint({
     method: 'POST',

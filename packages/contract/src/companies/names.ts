@@ -7,4 +7,4 @@ export const companiesErrors = {
 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const companiesNames = { audit: ['company'], lists: [] } as const
+export const companiesNames = { audit: ['company'], lists: ['companies'] } as const

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { exportCall } from '../exports/index.ts'
 import {
   bulkAnswer,
   bulkRequest,
   endpoint,
+  exportRequest,
   idAnswer,
   idParams,
   instant,
   listAnswer,
+  listDateRange,
   recordId,
   requiredText,
   searchRequest,
@@ -35,14 +38,32 @@ const filters = z.strictObject({
   /** Words of the company's name. */
   search: requiredText().optional(),
   subscriber: requiredText().optional(),
+  company_id: recordId.optional(),
+  /** Days on which it was set aside, in UTC. */
+  set_aside: listDateRange.optional(),
 })
-
-export const failedChangeListRequest = searchRequest({
+const listed = {
   filters: filters.prefault({}),
   order_by: z.enum(['set_aside_at', 'added_on']).default('set_aside_at'),
-  fields: failedChange.keyof(),
-})
+}
+
+export const failedChangeListRequest = searchRequest({ ...listed, fields: failedChange.keyof() })
 export type FailedChangeListRequest = z.output<typeof failedChangeListRequest>
+
+export const failedChangeExportRequest = exportRequest({
+  ...listed,
+  columns: z.enum([
+    'kind',
+    'subscriber',
+    'company_name',
+    'error',
+    'attempts',
+    'set_aside_at',
+    'added_on',
+    'record_id',
+  ]),
+})
+export type FailedChangeExportRequest = z.output<typeof failedChangeExportRequest>
 
 export const failedChangeBulkRequest = bulkRequest(['retry'], filters)
 export type FailedChangeBulkRequest = z.output<typeof failedChangeBulkRequest>
@@ -58,6 +79,13 @@ export const failedChanges = {
     body: failedChangeListRequest,
     output: listAnswer(failedChange.partial().required({ id: true })),
     errors: ['CURSOR_INVALID'],
+  }),
+  export: endpoint({
+    ...exportCall,
+    path: '/failed-change/export',
+    summary: 'Write the changes that a subscriber could not handle to a file, in the background',
+    access: 'platform',
+    body: failedChangeExportRequest,
   }),
   retry: endpoint({
     method: 'POST',

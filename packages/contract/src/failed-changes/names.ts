@@ -2,4 +2,4 @@
 export const failedChangesErrors = { FAILED_CHANGE_NOT_FOUND: 404 } as const
 
 /** Its records in the audit, and its lists that are exported and have views. */
-export const failedChangesNames = { audit: ['failed-change'], lists: [] } as const
+export const failedChangesNames = { audit: ['failed-change'], lists: ['failed-changes'] } as const

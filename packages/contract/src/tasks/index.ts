@@ -35,15 +35,15 @@ export const taskOutcomeRequest = listRequest({
 })
 export type TaskOutcomeRequest = z.output<typeof taskOutcomeRequest>
 
-const own = { access: 'session', params: idParams } as const
+const own = { access: 'person', params: idParams } as const
 
-/** Every staff member's own. */
+/** Every person's own. */
 export const tasks = {
   filter: endpoint({
     method: 'POST',
     path: '/task/filter',
     summary: "List the person's own background tasks",
-    access: 'session',
+    access: 'person',
     effect: 'reads',
     body: taskListRequest,
     output: listAnswer(taskPart),

@@ -18,15 +18,15 @@ export const viewListRequest = listRequest({
 })
 export type ViewListRequest = z.output<typeof viewListRequest>
 
-const own = { access: 'session', effect: 'writes', params: idParams } as const
+const own = { access: 'person', effect: 'writes', params: idParams } as const
 
-/** Every staff member's own, and what others share. */
+/** Every person's own, and what others of their company, or of the platform, share. */
 export const views = {
   filter: endpoint({
     method: 'POST',
     path: '/view/filter',
     summary: "List the person's own views and those that are shared",
-    access: 'session',
+    access: 'person',
     effect: 'reads',
     body: viewListRequest,
     output: listAnswer(view.partial().required({ id: true })),
@@ -36,7 +36,7 @@ export const views = {
     method: 'POST',
     path: '/view',
     summary: 'Keep a view; the same id again answers the one there is',
-    access: 'session',
+    access: 'person',
     effect: 'writes',
     body: viewFields.extend({ id: recordId.optional() }),
     output: view,

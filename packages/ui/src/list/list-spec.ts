@@ -227,6 +227,8 @@ export interface ListCard<Row> {
 export interface ListSpec<Row extends { readonly id: string }> {
   /** Name under which views are saved; a list without it has none. */
   readonly name?: ListName
+  /** Of the platform itself: its administrators have views and export of it, who have none of a company's lists. */
+  readonly isOfPlatform?: true
   readonly label: string
   /** Without it, rows are not found by words. */
   readonly searchLabel?: string

@@ -129,11 +129,11 @@ function Rows<Row extends { readonly id: string }>({
   )
 }
 
-/** Only the company's own people have views and exports; platform administrators do not. */
+/** Views and exports belong to whoever the list belongs to: people of the company, or platform administrators. */
 function useOwnSpec<Row extends { readonly id: string }>(spec: ListSpec<Row>): ListSpec<Row> {
   const isOfCompany = useUser().company_id !== null
   const { name: _name, export: _export, ...plain } = spec
-  return isOfCompany ? spec : plain
+  return isOfCompany || spec.isOfPlatform ? spec : plain
 }
 
 const isViewed = <Row extends { readonly id: string }>(

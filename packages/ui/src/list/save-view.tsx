@@ -2,6 +2,7 @@ import { viewFields } from '@baquiano/contract/views'
 import { Button, Checkbox } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUser } from '@baquiano/client/session/use-user.ts'
 import { problemOf } from '@baquiano/client/http/problem-of.ts'
 import { Dialog } from '../dialog/dialog.tsx'
 import { TextField } from '../form/form-fields.tsx'
@@ -15,6 +16,7 @@ interface SaveViewProps {
 /** Dialog for the name of a new view and whether it is shared. */
 export function SaveView({ actions, onClose }: SaveViewProps) {
   const { t } = useTranslation(['list', 'form', 'platform'])
+  const { company_id } = useUser()
   const [name, setName] = useState('')
   const [isShared, setIsShared] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -64,7 +66,7 @@ export function SaveView({ actions, onClose }: SaveViewProps) {
         <Checkbox
           mt={14}
           size="xs"
-          label={t('views.share')}
+          label={t(company_id === null ? 'views.share_platform' : 'views.share')}
           checked={isShared}
           onChange={({ currentTarget }) => setIsShared(currentTarget.checked)}
         />

@@ -143,6 +143,7 @@ interface ViewMenuProps {
 /** Menu of a view, for its owner. */
 function ViewMenu({ view, actions }: ViewMenuProps) {
   const { t } = useTranslation('list')
+  const share = useUser().company_id === null ? 'views.share_platform' : 'views.share'
   const Icon = view.is_shared ? IconUser : IconUsers
   return (
     <Menu position="bottom-start" shadow="md" radius="lg">
@@ -158,7 +159,7 @@ function ViewMenu({ view, actions }: ViewMenuProps) {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Item leftSection={<Icon size={15} aria-hidden />} onClick={() => actions.share(view)}>
-          {t(view.is_shared ? 'views.unshare' : 'views.share')}
+          {t(view.is_shared ? 'views.unshare' : share)}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconTrash size={15} aria-hidden />}

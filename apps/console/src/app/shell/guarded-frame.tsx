@@ -134,7 +134,7 @@ function CompanyNews() {
   return null
 }
 
-/** Around the pages of platform administrators: no socket and no bell, which are of a company's people. */
+/** Around the pages of platform administrators: a tray, but no socket and no bell, which are of a company's people. */
 function PlatformFrame({ children }: { readonly children: ReactNode }) {
   const company = chosenCompany()
   const slots = useMemo(
@@ -145,7 +145,7 @@ function PlatformFrame({ children }: { readonly children: ReactNode }) {
       star: company ? null : <PageStar />,
       search: <ConsoleSearch />,
       banner: company ? <CompanyBar /> : null,
-      bell: null,
+      bell: <TaskTray kinds={taskViews} />,
       settings: <SettingsNav />,
     }),
     [company],

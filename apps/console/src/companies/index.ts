@@ -1,0 +1,1 @@
+export { companySource } from './companies.queries.ts'
