@@ -9,7 +9,9 @@ import {
 import type { ObjectType } from '@baquiano/contract/typologies'
 import { useQuery } from '@tanstack/react-query'
 import { CardRow } from '@baquiano/ui/shell/object-card.tsx'
+import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import { FieldCellText } from './field-cell-text.tsx'
+import styles from './field-facts.module.css'
 import { objectSchema } from './fields.queries.ts'
 
 interface Props {
@@ -33,8 +35,12 @@ interface ValuesProps {
 /** The values of fields as rows, in their order. */
 export function FieldValues({ definitions, data }: ValuesProps) {
   return visibleFields(definitions, data).map((field) => {
-    const cell = cellOf(field, ownValue(data, field.name))
+    const value = ownValue(data, field.name)
+    const cell = cellOf(field, value)
     if (cell === null) return null
+    if (field.type === 'Composed' && Array.isArray(value)) {
+      return <Times key={field.name} field={field} times={value} />
+    }
     return (
       <CardRow key={field.name} name={field.label}>
         <FieldCellText field={field} cell={cell} />
@@ -42,3 +48,22 @@ export function FieldValues({ definitions, data }: ValuesProps) {
     )
   })
 }
+
+interface TimesProps {
+  readonly field: FieldDefinition
+  readonly times: readonly unknown[]
+}
+
+/** What was answered each time that a repeated question was. */
+const Times = ({ field, times }: TimesProps) => (
+  <CardRow name={field.label}>
+    <ol className={styles.times}>
+      {times.map((time, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a time has no id, and what was answered stays
+        <li key={index}>
+          <FieldCellText field={field} cell={cellOf(field, time) ?? noValue} />
+        </li>
+      ))}
+    </ol>
+  </CardRow>
+)

@@ -4,8 +4,11 @@ import {
   ownValue,
   visibleFields,
 } from '@baquiano/contract/fields'
-import type { FieldError } from '@baquiano/contract/platform'
+import { type FieldError, limits as most } from '@baquiano/contract/platform'
 import type { ObjectType } from '@baquiano/contract/typologies'
+import { ActionIcon, Button } from '@mantine/core'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 import { inputs } from './typed-inputs.tsx'
@@ -74,6 +77,9 @@ function TypedField({ definition, problems, field, object_type }: FieldProps) {
       <Input {...{ definition, field, object_type }} shared={{ label, note: help, required }} />
     )
   }
+  if (definition.is_repeated) {
+    return <RepeatedField {...{ definition, problems, field, object_type }} />
+  }
   return (
     <fieldset className="stack gap-12">
       <legend className="soft text-s medium">{label}</legend>
@@ -86,6 +92,61 @@ function TypedField({ definition, problems, field, object_type }: FieldProps) {
         {...(object_type && { object_type })}
         onChange={field.onChange}
       />
+    </fieldset>
+  )
+}
+
+const times = z.array(parts).catch([])
+
+/** The parts of a repeated question once for each time; the first is there to begin with. */
+function RepeatedField({ definition, problems, field, object_type }: FieldProps) {
+  const { t } = useTranslation('fields')
+  const { label, help, children = [], limits } = definition
+  const given = times.parse(field.value)
+  const shown = given.length > 0 ? given : [{}]
+  return (
+    <fieldset className="stack gap-12">
+      <legend className="soft text-s medium">{label}</legend>
+      {help !== '' && <p className="dim text-s">{help}</p>}
+      {shown.map((time, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a time has no id, and is told from others by its place
+        <div key={index} className="stack gap-8 pad-12 framed round-10">
+          <div className="row gap-8 between">
+            <b className="text-s medium">{t('time', { label, number: index + 1 })}</b>
+            {shown.length > 1 && (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                aria-label={t('remove_part', { name: t('time', { label, number: index + 1 }) })}
+                onClick={() => field.onChange(shown.filter((_, at) => at !== index))}
+              >
+                <IconX size={14} aria-hidden />
+              </ActionIcon>
+            )}
+          </div>
+          <TypedFields
+            definitions={children}
+            values={time}
+            problems={problems}
+            name={`${field.name}.${index}`}
+            {...(object_type && { object_type })}
+            onChange={(next) =>
+              field.onChange(shown.map((each, at) => (at === index ? next : each)))
+            }
+          />
+        </div>
+      ))}
+      {shown.length < (limits.max ?? most.repeated_parts) && (
+        <Button
+          variant="default"
+          size="xs"
+          leftSection={<IconPlus size={14} aria-hidden />}
+          aria-label={t('add_time_of', { label })}
+          onClick={() => field.onChange([...shown, {}])}
+        >
+          {t('add_time')}
+        </Button>
+      )}
     </fieldset>
   )
 }

@@ -17,6 +17,7 @@ import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import type { Chosen } from './chosen.ts'
 import styles from './form-builder.module.css'
 import { questionDraft, schemaOf } from './question-draft.ts'
+import { RepeatSettings } from './repeat-settings.tsx'
 
 interface Props {
   readonly form: RecordForm<FormFields>
@@ -111,7 +112,9 @@ function QuestionSettings({ question, form, record, onRemoved }: QuestionProps) 
         schema={schemaOf(form.values)}
         isNew={!form.base.fields.some(({ id }) => id === question.id)}
         isQuestion
-      />
+      >
+        {question.type === 'Composed' && <RepeatSettings question={question} form={form} />}
+      </FieldSettings>
       {mayWrite(record) && (
         <div>
           <Button

@@ -64,6 +64,28 @@ it('lists forms, and shows the questions of one with how a phone asks them', asy
   expect(screen.getByText(/^Versión 3\./).textContent).toContain('crea la siguiente')
 })
 
+it('lets the parts of a question repeat, as a phone would ask them', async () => {
+  openAs(designer, opened)
+  fireEvent.click(await screen.findByRole('button', { name: 'Grupo de campos' }))
+  const [label = document.body] = await screen.findAllByRole('textbox', { name: 'Etiqueta' })
+  fireEvent.change(label, { target: { value: 'Medidor' } })
+  fireEvent.click(screen.getByRole('switch', { name: /^Se repite/ }))
+  fireEvent.change(screen.getByLabelText('Veces como máximo'), { target: { value: '2' } })
+  fireEvent.blur(screen.getByLabelText('Veces como máximo'))
+  phone().getByText('Medidor · 1')
+  fireEvent.click(phone().getByRole('button', { name: 'Agregar otra vez: Medidor' }))
+  phone().getByText('Medidor · 2')
+  expect(phone().queryByRole('button', { name: 'Agregar otra vez: Medidor' })).toBe(null)
+  fireEvent.click(screen.getByRole('button', { name: 'Guardar' }))
+  await waitFor(() => expect(sentTo('PUT', save)).toHaveLength(1))
+  expect(sentTo('PUT', save)[0]?.body.fields[1]).toMatchObject({
+    name: 'medidor',
+    type: 'Composed',
+    is_repeated: true,
+    limits: { min: null, max: 2 },
+  })
+})
+
 it('saves a new question with the others, named after what it asks', async () => {
   openAs(designer, opened)
   fireEvent.change(await added('Número'), { target: { value: '¿Cuántas cajas?' } })

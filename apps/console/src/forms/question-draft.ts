@@ -14,7 +14,10 @@ const ofObject = {
 /** A field as the builder makes it, as a question of a form. */
 export function questionOf(id: string, field: FieldFields): Question {
   const { typology_ids: _, status: __, is_filter: ___, ...asked } = field
-  return { ...asked, id }
+  const made: Question = { ...asked, id }
+  if (made.type === 'Composed') return made
+  const { is_repeated: ____, ...once } = made
+  return once
 }
 
 const built = new WeakMap<Question, BuilderField>()

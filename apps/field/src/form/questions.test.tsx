@@ -40,6 +40,15 @@ afterEach(() => {
 
 const of = (type: FieldDefinition['type'], more: Partial<FieldDefinition> = {}): FieldDefinition =>
   definitionOf({ name: 'dato', label: 'Dato', type, ...more })
+const meters = of('Composed', {
+  name: 'medidores',
+  label: 'Medidor',
+  is_repeated: true,
+  children: [
+    definitionOf({ name: 'serie', label: 'Serie', type: 'Text', required: true }),
+    definitionOf({ name: 'lectura', label: 'Lectura', type: 'Number' }),
+  ],
+})
 const options = ['Sí', 'No'].map((label) => ({ value: label.toLowerCase(), label }))
 
 function Form({
@@ -213,4 +222,20 @@ it('reads a text from a code by the camera where the browser can, and offers it 
   )
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
+})
+
+const series = () => screen.getAllByLabelText('Serie')
+
+it('asks a repeated question as often as there is something to say', () => {
+  show([meters])
+  fireEvent.change(series()[0] ?? document.body, { target: { value: 'A-1' } })
+  expect(answers).toEqual({ medidores: [{ serie: 'A-1' }] })
+  fireEvent.click(screen.getByRole('button', { name: 'Añadir otra vez: Medidor' }))
+  fireEvent.change(series()[1] ?? document.body, { target: { value: 'B-2' } })
+  expect(answers).toEqual({ medidores: [{ serie: 'A-1' }, { serie: 'B-2' }] })
+  expect(dataSchema([meters]).safeParse(answers).success).toBe(true)
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar Medidor · 1' }))
+  expect(answers).toEqual({ medidores: [{ serie: 'B-2' }] })
+  fireEvent.change(series()[0] ?? document.body, { target: { value: '' } })
+  expect(answers).toEqual({})
 })

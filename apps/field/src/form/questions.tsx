@@ -1,8 +1,16 @@
-import { type FieldDefinition, isEmpty, ownValue, visibleFields } from '@baquiano/contract/fields'
-import { IconCheck } from '@tabler/icons-react'
+import {
+  type FieldDefinition,
+  fileIdsIn,
+  isEmpty,
+  ownValue,
+  visibleFields,
+} from '@baquiano/contract/fields'
+import { limits as most } from '@baquiano/contract/platform'
+import { IconCheck, IconPlus, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
+import { database } from '../store/field-store.ts'
 import styles from './form.module.css'
 import { inputs } from './typed-inputs.tsx'
 
@@ -59,6 +67,8 @@ function Question({ definition, value, problems, onChange }: QuestionProps) {
   const { label, help, type, required, children = [] } = definition
   const note = [help, useRangeText(definition)].filter(Boolean).join(' ')
   const own = problems.find(({ path }) => path.length === 0 || type !== 'Composed')
+  if (type === 'Composed' && definition.is_repeated)
+    return <RepeatedQuestion {...{ definition, value, problems, onChange }} own={own} />
   if (type === 'Composed')
     return (
       <fieldset className={`${styles.question} stack gap-12`} data-problem={own && ''}>
@@ -91,6 +101,69 @@ function Question({ definition, value, problems, onChange }: QuestionProps) {
       {note !== '' && <p className="text-s soft">{note}</p>}
       {own?.code === 'REQUIRED' && <span className="sr-only">{t('form.problems.REQUIRED')}</span>}
     </div>
+  )
+}
+
+const times = z.array(parts).catch([])
+
+interface RepeatedProps extends QuestionProps {
+  /** What is wrong with all of it together. */
+  readonly own: Problem | undefined
+}
+
+/** The parts once for each time, as for each meter of a house; the first time is there to begin with. */
+function RepeatedQuestion({ definition, value, problems, own, onChange }: RepeatedProps) {
+  const { t } = useTranslation('field')
+  const { label, help, children = [], limits } = definition
+  const given = times.parse(value)
+  const shown = given.length > 0 ? given : [{}]
+  const put = (next: readonly Readonly<Record<string, unknown>>[]) =>
+    onChange(next.length < 2 && next.every(isEmpty) ? undefined : next)
+  return (
+    <fieldset className={`${styles.question} stack gap-12`} data-problem={own && ''}>
+      <legend className="strong">{label}</legend>
+      {help !== '' && <p className="text-s soft">{help}</p>}
+      {shown.map((time, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a time has no id, and is told from others by its place
+        <fieldset key={index} className={`${styles.time} stack gap-12`}>
+          <legend className="row between gap-12 strong">
+            {t('form.time', { label, number: index + 1 })}
+            {shown.length > 1 && (
+              <button
+                type="button"
+                className={`${styles.remove} row center fixed`}
+                aria-label={t('form.remove_time', { label, number: index + 1 })}
+                onClick={() => {
+                  put(shown.filter((_, at) => at !== index))
+                  void database.removeFiles(fileIdsIn(time))
+                }}
+              >
+                <IconX size={20} aria-hidden />
+              </button>
+            )}
+          </legend>
+          <Questions
+            definitions={children}
+            values={time}
+            problems={problems.flatMap(({ path: [first, ...path], code }) =>
+              first === index ? [{ path, code }] : [],
+            )}
+            onChange={(next) => put(shown.map((it, at) => (at === index ? next : it)))}
+          />
+        </fieldset>
+      ))}
+      {shown.length < (limits.max ?? most.repeated_parts) && (
+        <button
+          type="button"
+          className={`${styles.choice} row center gap-8`}
+          onClick={() => put([...shown, {}])}
+        >
+          <IconPlus size={20} aria-hidden />
+          {t('form.add_time', { label })}
+        </button>
+      )}
+      {own && <ProblemText code={own.code} />}
+    </fieldset>
   )
 }
 

@@ -32,7 +32,8 @@ const shows: Readonly<Partial<Record<FieldType, ShowCell>>> = {
   Image: filesText,
   Coordinates: placeText,
   DefaultLocation: placeText,
-  Composed: ({ children = [] }, value) => partsText(children, value),
+  Composed: ({ children = [] }, value) =>
+    Array.isArray(value) ? timesText(children, value) : partsText(children, value),
 }
 
 const optionText = ({ options }: FieldDefinition, value: unknown): string =>
@@ -60,6 +61,10 @@ function partsText(children: readonly FieldDefinition[], value: unknown): string
     })
     .join('; ')
 }
+
+/** A line for each time: `1. Ancho: 90; Alto: 210`. */
+const timesText = (children: readonly FieldDefinition[], times: readonly unknown[]): string =>
+  times.map((time, index) => `${index + 1}. ${partsText(children, time)}`).join('\n')
 
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : JSON.stringify(value)
@@ -91,7 +96,10 @@ const reads: Readonly<Partial<Record<FieldType, ReadCell>>> = {
   DefaultLocation: (_, text) => readPlace(text) ?? text,
   DateTime: (_, text) => readInstant(text),
   MultipleChoice: ({ options }, text) => text.split(';').map((one) => readOption(options, one)),
-  Composed: ({ children = [] }, text) => readParts(children, text),
+  Composed: ({ children = [], is_repeated }, text) =>
+    is_repeated
+      ? text.split('\n').map((line) => readParts(children, line.replace(/^\d+\. /, '')))
+      : readParts(children, text),
 }
 
 /** A text as the type's values are written; what it cannot read stays a text, which the schema refuses. */

@@ -8,9 +8,11 @@ import {
   type FieldDefinition,
   type FieldType,
   fieldTypes,
+  fileIdsIn,
   noLimits,
   parseCell,
   parseValue,
+  question,
   visibleFields,
 } from './index.ts'
 
@@ -172,6 +174,52 @@ it.each<[FieldType, Partial<FieldDefinition>, unknown, string]>([
   ['Composed', {}, { nota: 'x' }, 'REQUIRED'],
 ])('%s %j with %j is %s', (...[type, overrides, value, code]) => {
   expect(problemsOf(of(type, overrides), value)).toEqual(code === '' ? [] : [code])
+})
+
+describe('a repeated question', () => {
+  const meters = of('Composed', { is_repeated: true, limits: { ...noLimits, min: 2, max: 3 } })
+
+  it('takes its parts several times, and leaves out a time without any', () => {
+    const times = [{ ancho: 1 }, {}, { ancho: 2, nota: 'x' }]
+    expect(parseValue(meters, times)).toEqual({
+      value: [{ ancho: 1 }, { ancho: 2, nota: 'x' }],
+      issues: [],
+    })
+    expect(parseValue({ ...meters, required: true }, [{}]).issues).toMatchObject([
+      { message: 'REQUIRED' },
+    ])
+  })
+
+  it('says of which time something is missing, and when there are too few or too many', () => {
+    expect(parseValue(meters, [{ ancho: 1 }, { nota: 'x' }]).issues).toEqual([
+      { path: [1, 'ancho'], message: 'REQUIRED' },
+    ])
+    expect(problemsOf(meters, [{ ancho: 1 }])).toEqual(['TOO_FEW'])
+    const four = [1, 2, 3, 4].map((ancho) => ({ ancho }))
+    expect(problemsOf(meters, four)).toEqual(['TOO_MANY'])
+    expect(problemsOf(meters, { ancho: 1 })).toEqual(['INVALID_TYPE'])
+  })
+
+  it('is a line for each time in a file, which an import reads again', () => {
+    const times = [{ ancho: 1 }, { ancho: 2, nota: 'x' }]
+    const text = '1. Ancho: 1\n2. Ancho: 2; Nota: x'
+    expect(cellOf(meters, times)).toBe(text)
+    expect(parseCell(meters, text)).toEqual({ value: times, problem: undefined })
+    expect(cellOf(meters, { ancho: 1 })).toBe('Ancho: 1')
+  })
+
+  it('names the files of each time', () => {
+    const ids = [uuidv7(), uuidv7()]
+    const medidores = ids.map((id) => ({ foto: [{ id, name: 'a.png' }] }))
+    expect(fileIdsIn({ medidores })).toEqual(ids)
+  })
+
+  it('is a composed one', () => {
+    const asked = { ...of('Text'), id: uuidv7(), category_id: uuidv7(), is_repeated: true }
+    expect(question.safeParse(asked).error?.issues).toMatchObject([
+      { path: ['is_repeated'], message: 'REPEATED_OF_OTHER_TYPE' },
+    ])
+  })
 })
 
 describe('data', () => {

@@ -16,7 +16,10 @@ import { fieldFormat, fieldFormats, fieldType, filterKindOf, hasOptions } from '
 const option = z.strictObject({ value: requiredText(), label: requiredText() })
 export type FieldOption = z.output<typeof option>
 
-/** What values a field takes; `min` and `max` count the choices of MultipleChoice and the files of File and Image. */
+/**
+ * What values a field takes; `min` and `max` count the choices of MultipleChoice, the files of File and Image, and how
+ * often a repeated question is answered.
+ */
 const fieldLimits = z.strictObject({
   min: z.number().nullable().default(null),
   max: z.number().nullable().default(null),
@@ -131,7 +134,12 @@ const shape = {
   is_filter: z.boolean().default(false),
 }
 
-const shapedQuestion = z.strictObject({ id: recordId, ...requiredShape })
+const shapedQuestion = z.strictObject({
+  id: recordId,
+  ...requiredShape,
+  /** The parts of a Composed question are answered as often as there is something to say, as for each meter of a house. */
+  is_repeated: z.boolean().optional(),
+})
 const shaped = z.strictObject(shape)
 
 const questionFaults: readonly Fault<
@@ -169,9 +177,15 @@ const fieldFaults: readonly Fault<z.output<typeof shaped>>[] = [
   },
 ]
 
+const repeatedFault: Fault<z.output<typeof shapedQuestion>> = {
+  path: ['is_repeated'],
+  message: 'REPEATED_OF_OTHER_TYPE',
+  isIn: ({ type, is_repeated }) => is_repeated === true && type !== 'Composed',
+}
+
 /** A question of a form that stands by itself: it has no typologies, and no list narrows by it. */
 export const question = shapedQuestion.superRefine((given, context) => {
-  for (const { path, message, isIn } of questionFaults) {
+  for (const { path, message, isIn } of [...questionFaults, repeatedFault]) {
     if (isIn(given)) context.addIssue({ code: 'custom', path, message })
   }
 })
@@ -203,4 +217,5 @@ export type FieldDefinition = Pick<
   readonly visible_when?: Field['visible_when']
   readonly is_filter?: boolean
   readonly children?: readonly ChildField[]
+  readonly is_repeated?: boolean | undefined
 }

@@ -87,7 +87,8 @@ const makers: Readonly<Record<FieldType, Make>> = {
   DefaultLocation: () => place,
   Checkbox: ({ required }) => z.boolean().refine((isChecked) => isChecked || !required, 'REQUIRED'),
   Switch: () => z.boolean(),
-  Composed: ({ children = [] }) => partsSchema(children),
+  Composed: (definition) =>
+    definition.is_repeated ? repeatedSchema(definition) : partsSchema(definition.children ?? []),
 }
 
 /** Of definitions that are in use: making a schema takes longer than a hundred values take to be read by it. */
@@ -155,6 +156,25 @@ function partsSchema(children: readonly FieldDefinition[]): z.ZodType {
       if (parsed.value !== undefined) values[child.name] = parsed.value
     }
     return values
+  })
+}
+
+/** The parts of a repeated question once for each time; a time without any part is none. */
+function repeatedSchema({ children = [], limits: { min, max } }: FieldDefinition): z.ZodType {
+  const parts = partsSchema(children)
+  return z.array(z.unknown()).transform((given, context) => {
+    const issue = (path: PropertyKey[], message: string) =>
+      context.addIssue({ code: 'custom', path, message })
+    const times = given.flatMap((time, index) => {
+      if (isEmpty(time)) return []
+      const { data, error } = parts.safeParse(time)
+      for (const each of error?.issues ?? []) issue([index, ...each.path], codeOf(each))
+      return isEmpty(data) ? [] : [data]
+    })
+    if (context.issues.length > 0) return z.NEVER
+    if (times.length > 0 && times.length < (min ?? 0)) issue([], 'TOO_FEW')
+    if (times.length > (max ?? limits.repeated_parts)) issue([], 'TOO_MANY')
+    return times
   })
 }
 

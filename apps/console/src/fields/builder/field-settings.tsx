@@ -27,10 +27,13 @@ interface Props {
   readonly impact?: ReactNode
   /** A question of a form: it has no typologies, is no filter, and is removed rather than turned off. */
   readonly isQuestion?: boolean
+  /** What only a question has, below its parts. */
+  readonly children?: ReactNode
 }
 
 /** The inputs of everything that a field is. */
-export function FieldSettings({ form, schema, isNew, impact, isQuestion = false }: Props) {
+export function FieldSettings(props: Props) {
+  const { form, schema, isNew, impact, isQuestion = false, children } = props
   const { t } = useTranslation('fields')
   const { type } = form.values
   return (
@@ -45,6 +48,7 @@ export function FieldSettings({ form, schema, isNew, impact, isQuestion = false 
       />
       {hasOptions(type) && <OptionLines field={form.field('options')} />}
       {type === 'Composed' && <ChildFields field={form.field('children')} />}
+      {children}
       {impact}
       <LimitFields form={form} />
       <SwitchField label={t('editor.required')} field={form.field('required')} />

@@ -7,7 +7,8 @@ import type { Sheet, WriteSheet } from './sheet.ts'
 
 /** Text with commas, UTF-8 with a mark at its beginning, by which Excel knows the accents. */
 export const writeCsv: WriteSheet = (sheet) => {
-  const text = stringify({ bom: true, record_delimiter: 'windows' })
+  // By itself the library quotes no field with one of the two characters that end a record.
+  const text = stringify({ bom: true, record_delimiter: 'windows', quoted_match: /[\r\n]/ })
   pipeline(Readable.from(recordsOf(sheet)), text, () => {})
   return text
 }
