@@ -197,7 +197,9 @@ describe('a repeated question', () => {
     expect(problemsOf(meters, [{ ancho: 1 }])).toEqual(['TOO_FEW'])
     const four = [1, 2, 3, 4].map((ancho) => ({ ancho }))
     expect(problemsOf(meters, four)).toEqual(['TOO_MANY'])
-    expect(problemsOf(meters, { ancho: 1 })).toEqual(['INVALID_TYPE'])
+    expect(problemsOf(meters, 'x')).toEqual(['INVALID_UNION'])
+    const once = { ...meters, limits: noLimits }
+    expect(parseValue(once, { ancho: 1 }).value).toEqual([{ ancho: 1 }])
   })
 
   it('is a line for each time in a file, which an import reads again', () => {

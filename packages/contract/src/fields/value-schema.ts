@@ -162,10 +162,12 @@ function partsSchema(children: readonly FieldDefinition[]): z.ZodType {
 /** The parts of a repeated question once for each time; a time without any part is none. */
 function repeatedSchema({ children = [], limits: { min, max } }: FieldDefinition): z.ZodType {
   const parts = partsSchema(children)
-  return z.array(z.unknown()).transform((given, context) => {
+  // An app of the field that is older than its form asks once, and may have been without network since.
+  const given = z.union([z.array(z.unknown()), z.record(z.string(), z.unknown())])
+  return given.transform((value, context) => {
     const issue = (path: PropertyKey[], message: string) =>
       context.addIssue({ code: 'custom', path, message })
-    const times = given.flatMap((time, index) => {
+    const times = [value].flat().flatMap((time, index) => {
       if (isEmpty(time)) return []
       const { data, error } = parts.safeParse(time)
       for (const each of error?.issues ?? []) issue([index, ...each.path], codeOf(each))
