@@ -44,6 +44,21 @@ it('shows the fields of the company as columns, and narrows by them', async () =
   })
 })
 
+it('tells how far each person has driven today, to whoever chooses the column', async () => {
+  const eva = makePerson({ id: '0195d5a0-0000-7000-8000-00000000e7a0', name: 'Eva' })
+  answers.set('POST /v1/resource/filter', { records: [ana, eva], total: 2, next_cursor: null })
+  const counted_at = '2026-11-20T19:40:00.000Z'
+  const record = { resource_id: ana.id, distance_m: 38_420, counted_at }
+  answers.set('POST /v1/indicator/driven', { records: [record] })
+  const shown = encodeURIComponent(JSON.stringify(['name', 'driven']))
+  openPage(`/apps/resource/resource-list?columns=${shown}`, permissions)
+  await screen.findByRole('columnheader', { name: /Kilómetros de hoy/ })
+  expect((await screen.findByText('38,4 km')).title).toBe('Contados hasta las 14:40')
+  expect(sentTo('POST', '/v1/indicator/driven').map(({ body }) => body)).toEqual([
+    { date: today(), resource_id: [ana.id, eva.id] },
+  ])
+})
+
 it('shows on the page of a person what the company knows of them', async () => {
   openPage(`/apps/resource/resource-view/${ana.id}`, permissions)
   expect(await screen.findByText('Talla')).toBeTruthy()

@@ -16,6 +16,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { useFieldColumns, useFieldFilters, useFieldsPending } from '../fields/index.ts'
 import { groupSource } from '../groups/index.ts'
+import { DrivenCell } from './driven-cell.tsx'
 import { fullName } from './full-name.ts'
 import { ArrivalCell, BatteryCell, NextCell, SignalCell, TodayCell } from './live-cells.tsx'
 import { PersonActs } from './person-acts.tsx'
@@ -207,6 +208,7 @@ const liveColumns = [
   { key: 'next', width: '208px', permission: 'CALENDAR_LIST', Cell: NextCell },
   { key: 'arrival', width: '172px', permission: 'CALENDAR_LIST', Cell: ArrivalCell },
   { key: 'today', width: '148px', permission: 'CALENDAR_LIST', Cell: TodayCell },
+  { key: 'driven', width: '140px', permission: 'MAP_LIST', Cell: DrivenCell, isHidden: true },
 ] as const
 
 /** What the list tells of a person. */
@@ -229,11 +231,12 @@ function useResourceColumns(): readonly ListColumn<ListedResource>[] {
       },
       ...liveColumns
         .filter(({ permission }) => can(permission))
-        .map(({ key, width, Cell }) => ({
+        .map(({ key, width, Cell, ...shown }) => ({
           key,
           label: t(`columns.${key}`),
           width,
           inFiles: [],
+          ...('isHidden' in shown && { isHiddenByDefault: true }),
           render: ({ id }: ListedResource) => <Cell id={id} />,
         })),
       {

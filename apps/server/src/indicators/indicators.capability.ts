@@ -2,6 +2,7 @@ import { indicators } from '@baquiano/contract/indicators'
 import type { Capability } from '../platform/capability.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { getIndicators } from './indicators.service.ts'
+import { selectDrivenDay } from './track-days.repository.ts'
 import { keepLateTrackDays, keepTrackDays } from './track-days.ts'
 import { keepVisitDays } from './visit-days.ts'
 
@@ -12,7 +13,10 @@ const pastDays = 31
 
 export const indicatorsCapability: Capability = {
   routes: (app) => {
-    mountRoutes(app, indicators, { get: (context, { body }) => getIndicators(context, body) })
+    mountRoutes(app, indicators, {
+      get: (context, { body }) => getIndicators(context, body),
+      driven: async (context, { body }) => ({ records: await selectDrivenDay(context, body) }),
+    })
   },
   jobs: [
     { name: 'visit-days', cron: '* * * * *', run: ({ platform }) => keepVisitDays(platform) },

@@ -300,3 +300,18 @@ it('says how many days are still to be counted, today aside', async () => {
   await keepVisitDays(platform)
   expect(await get()).toMatchObject({ behind_days: 0 })
 })
+
+it('tells how far somebody has driven on a day, and only of people of the company', async () => {
+  const date = '2026-02-24'
+  const driven = async (day: string, token = field.staff) => {
+    const body = { date: day, resource_id: [field.resource_id, field.colleague_id] }
+    return (await call(indicators.driven, { body }, token)).body.records
+  }
+  const [own, ...others] = await driven(date)
+  expect(own).toMatchObject({ resource_id: field.resource_id })
+  // Ten fixes, each 0.005 degrees of longitude further at 6.21° north.
+  expect(own.distance_m).toBeCloseTo(9 * 0.005 * 111_320 * Math.cos((6.21 * Math.PI) / 180), -2)
+  expect(others).toEqual([])
+  expect(await driven('2026-02-23')).toEqual([])
+  expect(await driven(date, server.signIn({ company_id: uuidv7() }))).toEqual([])
+})

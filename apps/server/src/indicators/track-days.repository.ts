@@ -1,3 +1,4 @@
+import type { DrivenDay } from '@baquiano/contract/indicators'
 import type { TripFix } from '@baquiano/geo'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
@@ -117,3 +118,16 @@ export async function replaceDay({ db, company_id, now }: Context, day: TrackDay
     )
     .execute()
 }
+
+/** What was counted of these people on a day. */
+export const selectDrivenDay = (
+  { db, company_id }: Context,
+  { date, resource_id }: { readonly date: string; readonly resource_id: readonly string[] },
+): Promise<DrivenDay[]> =>
+  db
+    .selectFrom('track_day')
+    .where('company_id', '=', company_id)
+    .where('date', '=', date)
+    .where(sql<boolean>`resource_id = any(${[...resource_id]}::uuid[])`)
+    .select(['resource_id', 'distance_m', 'made_on as counted_at'])
+    .execute()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayMs, endpoint, limits, localDate, recordId } from '../platform/index.ts'
+import { dayMs, endpoint, instant, limits, localDate, recordId } from '../platform/index.ts'
 import { visitStatus } from '../visits/visit-status.ts'
 
 const daysBetween = (from: string, to: string): number =>
@@ -63,6 +63,15 @@ export type IndicatorDay = z.output<typeof indicatorDay>
 
 const named = { id: recordId, name: z.string(), figures }
 
+/** By the positions of a day; who sent none has no record. */
+export const drivenDay = z.object({
+  resource_id: recordId,
+  distance_m: z.number(),
+  /** Every few minutes while the day lasts. */
+  counted_at: instant,
+})
+export type DrivenDay = z.output<typeof drivenDay>
+
 export const indicators = {
   get: endpoint({
     method: 'POST',
@@ -100,6 +109,20 @@ export const indicators = {
         }),
       ),
     }),
+    errors: [],
+  }),
+  driven: endpoint({
+    method: 'POST',
+    path: '/indicator/driven',
+    summary: 'How far people have driven on a day, and when that was counted',
+    module: 'MAP',
+    permission: 'MAP_LIST',
+    effect: 'reads',
+    body: z.strictObject({
+      date: localDate,
+      resource_id: z.array(recordId).min(1).max(limits.driven_people),
+    }),
+    output: z.object({ records: z.array(drivenDay) }),
     errors: [],
   }),
 }
