@@ -18,6 +18,7 @@ declare module '../platform/database/tables.ts' {
 const columns = [
   'visit_event.id',
   'visit_id',
+  'visit_event.resource_id',
   'transition',
   'from_status',
   'to_status',
@@ -41,7 +42,7 @@ const nameOf = (resource_id: RawBuilder<unknown>) => sql<string | null>`(
 export async function selectOfVisit(
   { db, company_id }: Context,
   visit_id: string,
-): Promise<VisitEvent[]> {
+): Promise<(Omit<VisitEvent, 'passed'> & Pick<VisitEventRow, 'resource_id'>)[]> {
   const rows = await db
     .selectFrom('visit_event')
     .leftJoin('resource', (join) =>

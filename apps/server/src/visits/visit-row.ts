@@ -31,7 +31,8 @@ export type Plan = Pick<
   | 'on_the_way_at'
 >
 
-export interface VisitEventRow extends Omit<VisitEvent, 'actor_name' | 'resource_name' | 'former'> {
+export interface VisitEventRow
+  extends Omit<VisitEvent, 'actor_name' | 'resource_name' | 'former' | 'passed'> {
   /** The resource from then on. */
   readonly resource_id: string | null
   /** The plan before an assignment or a new schedule. */

@@ -240,6 +240,8 @@ interface PastDay {
   readonly date: string
   /** Instant of the past. */
   readonly at: string
+  /** Only visits that somebody had at some time. */
+  readonly resource_id?: string | undefined
 }
 
 /**
@@ -248,7 +250,7 @@ interface PastDay {
  */
 export function selectEverOfDay(
   { db, company_id, person: { time_zone } }: Context,
-  { date, at }: PastDay,
+  { date, at, resource_id }: PastDay,
 ): Promise<Visit[]> {
   const start = sql`${date}::date::timestamp at time zone ${time_zone}`
   const end = sql`(${date}::date + 1)::timestamp at time zone ${time_zone}`
@@ -264,6 +266,11 @@ export function selectEverOfDay(
         select e.visit_id from visit_event e where e.company_id = ${company_id}
           and e.former_date between ${date}::date - 1 and ${date}::date
           and e.received_at > ${at}::timestamptz)`,
+    )
+    .$if(resource_id !== undefined, (query) =>
+      query.where(sql<boolean>`(resource_id = ${resource_id} or exists (
+        select from visit_event e where e.company_id = visit_record.company_id and e.visit_id = visit_record.id
+          and e.resource_id = ${resource_id}))`),
     )
     .select(columns)
     .execute()

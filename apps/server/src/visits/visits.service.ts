@@ -20,6 +20,7 @@ import { selectAssignmentFacts, selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
 import { indexVisitData, readVisitData, type VisitData } from './visit-data.ts'
 import { visitEventOf } from './visit-event.ts'
+import { selectPassed } from './passed-visits.ts'
 import { visitAt } from './visit-at.ts'
 import * as events from './visit-events.repository.ts'
 import * as rows from './visit-rows.repository.ts'
@@ -105,8 +106,9 @@ export async function listVisitEvents(
   context: Context,
   id: string,
 ): Promise<{ records: VisitEvent[] }> {
-  const [, records] = await Promise.all([getVisit(context, id), events.selectOfVisit(context, id)])
-  return { records }
+  const [, steps] = await Promise.all([getVisit(context, id), events.selectOfVisit(context, id)])
+  const passed = await selectPassed(context, id, steps)
+  return { records: steps.map((step) => ({ ...step, passed: passed.get(step.id) ?? null })) }
 }
 
 interface Planning {

@@ -159,6 +159,16 @@ export const visitEvent = z.object({
       hour_end: localHour,
     })
     .nullable(),
+  /** Which visit of the same person and day it passed by a new schedule; null where the order stayed. */
+  passed: z
+    .object({
+      /** Whether it comes before or after that one now. */
+      side: z.enum(['before', 'after']),
+      id: recordId,
+      number: z.int(),
+      visit_point_name: z.string(),
+    })
+    .nullable(),
   rejected_code: z.string().nullable(),
 })
 export type VisitEvent = z.output<typeof visitEvent>

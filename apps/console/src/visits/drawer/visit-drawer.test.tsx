@@ -1,3 +1,4 @@
+import type { VisitEvent } from '@baquiano/contract/visits'
 import type { VisitFit } from '@baquiano/contract/fits'
 import { question } from '@baquiano/contract/fields'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -105,6 +106,33 @@ it('takes a reassignment back by a call of its own', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Deshacer' }))
   await screen.findByText('Deshecho: El Nogal quedó reasignada')
   expect(rowOf('Camila')?.textContent).toContain('El Nogal')
+})
+
+it('says in the history which visit of the day another one came before', async () => {
+  const event: VisitEvent = {
+    id: '0195d5a0-0000-7000-8000-0000000000b7',
+    visit_id: late.id,
+    transition: 'reschedule',
+    from_status: 'Scheduled',
+    to_status: 'Rescheduled',
+    actor_kind: 'staff',
+    actor_id: camila,
+    actor_name: 'Camila Duque',
+    event_at: '2026-11-19T15:00:00.000Z',
+    received_at: '2026-11-19T15:00:00.000Z',
+    cx: null,
+    cy: null,
+    accuracy_m: null,
+    reason: null,
+    resource_name: 'Bruno Ríos',
+    former: { resource_name: 'Bruno Ríos', date: day, hour_init: '14:00:00', hour_end: '15:00:00' },
+    passed: { side: 'before', id: free.id, number: 12, visit_point_name: 'Óptica Visión' },
+    rejected_code: null,
+  }
+  answers.set(`GET /v1/visit/${late.id}/event`, { records: [event] })
+  openMap(`?date=${day}&visit=${late.id}`)
+  const said = await screen.findByText(/pasó antes de Óptica Visión \(VT-12\)/)
+  expect(said.textContent).toMatch(/ · antes .+ · Camila Duque$/)
 })
 
 it('calls a first assignment what it is', async () => {

@@ -1,5 +1,5 @@
 import { dateFormat } from '@baquiano/contract/platform'
-import type { Visit, VisitEvent } from '@baquiano/contract/visits'
+import { type Visit, type VisitEvent, visitCode } from '@baquiano/contract/visits'
 import { Skeleton } from '@mantine/core'
 import {
   IconAlertTriangle,
@@ -97,6 +97,12 @@ function LogRow({ event, date }: RowProps) {
     timeZone: time.zone,
   })
   const planned = usePlanChangeText(event)
+  const passed =
+    event.passed &&
+    t(`visits:passed.${event.passed.side}`, {
+      name: event.passed.visit_point_name,
+      code: visitCode(event.passed.number),
+    })
   const who = event.actor_name ?? t(`visits:actors.${event.actor_kind}`)
   const place = event.accuracy_m === null ? null : `±${Math.round(event.accuracy_m)} m`
   return (
@@ -105,7 +111,7 @@ function LogRow({ event, date }: RowProps) {
       <div>
         <b>{t(`visits:events.${event.transition}`)}</b>
         <span className="dim">
-          <bdi>{[planned, who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
+          <bdi>{[passed, planned, who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
         </span>
         {event.rejected_code !== null && <em>{t('visits:rejected')}</em>}
       </div>
