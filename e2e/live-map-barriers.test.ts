@@ -101,7 +101,8 @@ function isSeen(element: Element): boolean {
 /** From a sheet on a phone, which covers the button of the map. */
 async function openNewVisit(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: /^(Nueva visita|Visita)$/ })
-  if (!(await button.isVisible())) await page.getByRole('link', { name: 'Jornada' }).click()
+  const tabs = page.getByRole('navigation', { name: 'Vistas' })
+  if (!(await button.isVisible())) await tabs.getByRole('link', { name: 'Agenda' }).click()
   await button.click()
   await page.getByRole('combobox', { name: 'Actividad' }).click()
   await shown(page, 'option', 'Entrega')

@@ -105,7 +105,8 @@ async function attention(page: Page): Promise<void> {
 /** A person chosen in the list; on a phone in the sheet of the team. */
 async function choosePerson(page: Page): Promise<void> {
   await liveMap(page)
-  const team = page.getByRole('link', { name: 'Equipo' })
+  const tabs = page.getByRole('navigation', { name: 'Vistas' })
+  const team = tabs.getByRole('link', { name: 'Personas' })
   if (await team.isVisible()) await team.click()
   await page
     .getByRole('complementary', { name: 'Recursos' })
