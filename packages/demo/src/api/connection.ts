@@ -25,6 +25,8 @@ interface ApiResponse<Output> {
 interface Credentials {
   readonly authorization?: string
   readonly cookie?: string
+  /** What the program says of itself, as a phone does of its app. */
+  readonly 'user-agent'?: string
 }
 
 export type SendRequest = <Spec extends Endpoint>(

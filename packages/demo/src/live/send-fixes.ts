@@ -2,6 +2,7 @@ import { tracking } from '@baquiano/contract/tracking'
 import type { SendRequest } from '../api/connection.ts'
 import type { DeviceState } from '../state.ts'
 import type { Protocol } from '../world/company-plan.ts'
+import { appOf } from '../world/app-of.ts'
 import { recordIds } from '../world/record-ids.ts'
 import type { PhoneFix } from '../world/whereabouts.ts'
 
@@ -20,14 +21,14 @@ export async function sendFixes(
   fixes: readonly PhoneFix[],
 ): Promise<void> {
   const { device, protocol } = phone
-  if (protocol === 'baquiano' || fixes.length > fewest) return sendBatch(sendRequest, device, fixes)
+  if (protocol === 'baquiano' || fixes.length > fewest) return sendBatch(sendRequest, phone, fixes)
   const sendOne = protocol === 'osmand' ? sendOsmand : sendOwntracks
   for (const fix of fixes) await sendOne(sendRequest, device, fix)
 }
 
 async function sendBatch(
   sendRequest: SendRequest,
-  { id, token }: DeviceState,
+  { device: { id, token }, protocol }: Phone,
   fixes: readonly PhoneFix[],
 ) {
   const positions = fixes.map(({ at_ms, place, ...measures }) => ({
@@ -36,10 +37,15 @@ async function sendBatch(
     ...place,
     ...measures,
   }))
-  await sendRequest(tracking.send, { body: { positions } }, { authorization: `Bearer ${token}` })
+  const credentials = { authorization: `Bearer ${token}`, 'user-agent': appOf(protocol, id) }
+  await sendRequest(tracking.send, { body: { positions } }, credentials)
 }
 
-async function sendOsmand(sendRequest: SendRequest, { identifier }: DeviceState, fix: PhoneFix) {
+async function sendOsmand(
+  sendRequest: SendRequest,
+  { id, identifier }: DeviceState,
+  fix: PhoneFix,
+) {
   const { at_ms, place, speed_km_h, course_deg, accuracy_m, battery_pct } = fix
   const query = {
     id: identifier,
@@ -51,12 +57,12 @@ async function sendOsmand(sendRequest: SendRequest, { identifier }: DeviceState,
     accuracy: String(accuracy_m),
     batt: String(battery_pct),
   }
-  await sendRequest(tracking.osmandGet, { query })
+  await sendRequest(tracking.osmandGet, { query }, { 'user-agent': appOf('osmand', id) })
 }
 
 async function sendOwntracks(
   sendRequest: SendRequest,
-  { identifier, token }: DeviceState,
+  { id, identifier, token }: DeviceState,
   fix: PhoneFix,
 ) {
   const { at_ms, place, speed_km_h, course_deg, accuracy_m, battery_pct } = fix
@@ -71,5 +77,6 @@ async function sendOwntracks(
     batt: battery_pct,
   }
   const basic = Buffer.from(`${identifier}:${token}`).toString('base64')
-  await sendRequest(tracking.owntracks, { body }, { authorization: `Basic ${basic}` })
+  const credentials = { authorization: `Basic ${basic}`, 'user-agent': appOf('owntracks', id) }
+  await sendRequest(tracking.owntracks, { body }, credentials)
 }
