@@ -1,16 +1,25 @@
-import { displayNames, limits } from '@baquiano/contract/platform'
-import { useMemo } from 'react'
+import { deviceTimeZone, limits } from '@baquiano/contract/platform'
+import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SuggestField } from '@baquiano/ui/form/fields/suggest-field.tsx'
 import { TextField } from '@baquiano/ui/form/form-fields.tsx'
 import styles from './company-form.module.css'
+import { countriesIn, taxNumberOf, zoneOfCountry } from './country-facts.ts'
 import type { CompanyForm } from './part-field.ts'
 
+interface Props {
+  readonly form: CompanyForm
+  /** Nobody works by its clock yet. */
+  readonly isNew?: boolean
+}
+
 /** Who a company is and where. */
-export function CompanyFieldset({ form }: { readonly form: CompanyForm }) {
-  const { t } = useTranslation('companies')
+export function CompanyFieldset({ form, isNew = false }: Props) {
+  const { t, i18n } = useTranslation('companies')
+  const countries = useMemo(() => countriesIn(i18n.language), [i18n.language])
+  const tax_number = taxNumberOf(countries.get(form.values.country.trim()))
   const text = (name: 'name' | 'nit' | 'phone' | 'city') => ({
-    label: t(`fields.${name}`),
+    label: (name === 'nit' && tax_number) || t(`fields.${name}`),
     field: form.text(name),
     max: limits.short_text,
     required: true,
@@ -32,7 +41,7 @@ export function CompanyFieldset({ form }: { readonly form: CompanyForm }) {
       </div>
       <div className={`${styles.halves} stack top gap-12`}>
         <TextField {...text('city')} />
-        <CountryField form={form} />
+        <CountryField form={form} countries={countries} isNew={isNew} />
       </div>
       <TextField
         label={t('fields.description')}
@@ -45,25 +54,34 @@ export function CompanyFieldset({ form }: { readonly form: CompanyForm }) {
   )
 }
 
-const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
-/** Regions of the runtime that are no country. */
-const noCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ'])
-
-/** Countries as the language calls them; one that has another name can be written. */
-function countryNames(spoken: string): string[] {
-  const names = displayNames(spoken, { type: 'region', fallback: 'none' })
-  const codes = letters.flatMap((first) => letters.map((second) => first + second))
-  const known = codes.flatMap((code) => (noCountries.has(code) ? [] : (names.of(code) ?? [])))
-  return [...new Set(known)].toSorted((one, other) => one.localeCompare(other, spoken))
+interface CountryProps extends Props {
+  readonly countries: ReadonlyMap<string, string>
 }
 
-function CountryField({ form }: { readonly form: CompanyForm }) {
+/** Countries as the language calls them; one that has another name can be written. */
+function CountryField({ form, countries, isNew }: CountryProps) {
   const { t, i18n } = useTranslation('companies')
-  const names = useMemo(() => countryNames(i18n.language), [i18n.language])
+  const names = useMemo(
+    () => [...countries.keys()].toSorted((one, other) => one.localeCompare(other, i18n.language)),
+    [countries, i18n.language],
+  )
+  const field = form.text('country')
+  const zoneOf = (country: string) => zoneOfCountry(countries.get(country.trim()))
+  const suggested = useRef(zoneOf(form.values.country) ?? deviceTimeZone())
+  /** The clock of a new company follows its country until somebody chooses another one. */
+  const choose = (country: string) => {
+    const zone = zoneOf(country)
+    if (!isNew || zone === undefined || form.values.time_zone !== suggested.current) {
+      form.set({ country })
+      return
+    }
+    suggested.current = zone
+    form.set({ country, time_zone: zone })
+  }
   return (
     <SuggestField
       label={t('fields.country')}
-      field={form.text('country')}
+      field={{ ...field, onChange: choose }}
       choices={names}
       max={limits.short_text}
       required

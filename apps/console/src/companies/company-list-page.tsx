@@ -180,7 +180,7 @@ function CompanyWizard({ onCreated, onCancel }: CompanyWizardProps) {
 }
 
 function StepFields({ wizard: { form, step } }: { readonly wizard: CompanyWizardState }) {
-  if (step === 'company') return <CompanyFieldset form={form} />
+  if (step === 'company') return <CompanyFieldset form={form} isNew />
   if (step === 'modules') return <ModuleFields form={form} />
   if (step === 'administrator') return <AdministratorFields form={form} />
   if (step === 'review') return <WizardSummary values={form.values} isWhole />

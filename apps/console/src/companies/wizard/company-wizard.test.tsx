@@ -111,3 +111,32 @@ it('begins anew once a draft was discarded', async () => {
   expect(screen.getByLabelText('Nombre').getAttribute('value')).toBe('')
   expect(storedDraft()).not.toContain(company.id)
 })
+
+const zone = () => JSON.parse(sessionStorage.getItem('company-draft') ?? '{}').values.time_zone
+
+it('takes the clock and the name of the tax number from the country, until somebody chooses a clock', async () => {
+  sessionStorage.removeItem('company-draft')
+  open()
+  await step('Empresa')
+  const country = screen.getByLabelText(/^País/, { selector: 'input' })
+  for (const name of ['Ecuado', 'Ecuador']) fireEvent.change(country, { target: { value: name } })
+  screen.getByLabelText(/^RUC/)
+  await waitFor(() => expect(zone()).toBe('America/Guayaquil'))
+  for (const name of ['Españ', 'España']) fireEvent.change(country, { target: { value: name } })
+  screen.getByLabelText(/^NIF/)
+  await waitFor(() => expect(zone()).toBe('Europe/Madrid'))
+})
+
+it('leaves a clock that somebody chose', async () => {
+  const values = { ...draft.values, country: 'Perú', time_zone: 'America/Caracas' }
+  sessionStorage.setItem('company-draft', JSON.stringify({ step: 'company', values }))
+  open()
+  await step('Empresa')
+  const country = screen.getByLabelText(/^País/, { selector: 'input' })
+  fireEvent.change(country, { target: { value: 'Chile' } })
+  screen.getByLabelText(/^RUT/)
+  expect(JSON.parse(sessionStorage.getItem('company-draft') ?? '{}').values).toMatchObject({
+    country: 'Chile',
+    time_zone: 'America/Caracas',
+  })
+})

@@ -42,6 +42,8 @@ export function ChoiceField<Value extends string>({
         placeholder={placeholder}
         nothingFoundMessage={nothingFound}
         searchable={isSearchable}
+        // What is typed replaces what is chosen, in place of going on from its end.
+        onFocus={({ currentTarget }) => currentTarget.select()}
         limit={mostShown}
         disabled={disabled}
         clearable={onClear !== undefined}
