@@ -79,6 +79,7 @@ export const followersFixtures: FixturesOf<'followers'> = {
 
 export const followerDeliveriesFixtures: FixturesOf<'followerDeliveries'> = {
   filter: () => ({ body: {} }),
+  export: () => ({ body: { format: 'csv', columns: ['contact', 'state', 'added_on'] } }),
   bulk: ({ follower_delivery_id }) => ({
     body: { action: 'retry', select: { id: [follower_delivery_id] } },
   }),

@@ -18,6 +18,7 @@ import { exportsFeature } from '../exports/exports.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
 import { fieldsFeature } from '../fields/fields.feature.ts'
 import { followersFeature } from '../followers/followers.feature.ts'
+import { outboxFeature } from '../outbox/outbox.feature.ts'
 import { formAnswersFeature } from '../form-answers/form-answers.feature.ts'
 import { formsFeature } from '../forms/forms.feature.ts'
 import { geocoderFeature } from '../geocoder/geocoder.feature.ts'
@@ -98,6 +99,7 @@ export const features = [
   communicationsFeature,
   onDemandFeature,
   followersFeature,
+  outboxFeature,
   companiesFeature,
   mapDataFeature,
   mailFeature,

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router'
 import { feature, pageWords } from '@baquiano/ui/feature.ts'
-import { audit, channels, errors, menu, menu_outbox, template_name, title } from './words/es.json'
+import { audit, channels, errors, menu, template_name, title } from './words/es.json'
 import type all from './words/es.json'
 
 const entrance = { module: 'CALENDAR', permission: 'CALENDAR_LIST' } as const
@@ -10,7 +10,7 @@ const list = '/follower/list'
 export const followersFeature = feature({
   name: 'followers',
   words: pageWords<typeof all>(
-    { audit, channels, errors, menu, menu_outbox, template_name, title },
+    { audit, channels, errors, menu, template_name, title },
     () => import('./words/es.json?raw'),
   ),
   pages: [
@@ -38,13 +38,6 @@ export const followersFeature = feature({
         throw redirect({ to: list, search: { form: 'edit', record: follower_id, event_id } })
       },
       load: () => import('./followers-page.tsx'),
-    },
-    {
-      path: '/dashboard/outbox',
-      entrance: 'administrator',
-      settings: 'operation',
-      menu: 'menu_outbox',
-      load: () => import('./outbox-page.tsx'),
     },
   ],
 })

@@ -1,5 +1,6 @@
 import { signIns } from '@baquiano/contract/auth'
 import { deviceLists } from '@baquiano/contract/devices'
+import { followerDeliveries } from '@baquiano/contract/followers'
 import { panicAlarmLists } from '@baquiano/contract/panic-alarms'
 import { recurrences } from '@baquiano/contract/recurrences'
 import { tasks } from '@baquiano/contract/tasks'
@@ -37,6 +38,7 @@ const lists = [
   panicAlarmLists.export,
   deviceLists.export,
   recurrences.export,
+  followerDeliveries.export,
 ] as const
 
 it.each(lists)(
@@ -52,6 +54,8 @@ it.each(lists)(
     expect(head.split(',')).toHaveLength(columns.length)
     expect(head.split(',').filter((title: string) => columns.includes(title))).toEqual([])
     expect(rows.length).toBeGreaterThan(0)
-    expect(rows.join('\n')).not.toMatch(/\b(states?|kinds|reasons|methods|protocol)\./)
+    expect(rows.join('\n')).not.toMatch(
+      /\b(states?|status|channels|kinds|reasons|methods|protocol)\./,
+    )
   },
 )

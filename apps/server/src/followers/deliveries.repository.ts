@@ -9,6 +9,7 @@ import type { Context } from '../platform/context.ts'
 import type { Db } from '../platform/database/database.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { pickMatching, type Picking } from '../platform/database/pick-matching.ts'
+import { withinDays } from '../platform/database/within-days.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 import type {
   DeliveryColumns,
@@ -60,13 +61,14 @@ export function selectPage(context: Context, request: FollowerDeliveryListReques
 export const selectMatchingIds = (context: Context, select: Matching & Picking) =>
   pickMatching(matching(context, select), select)
 
-function matching({ db, company_id }: Context, { filters, match }: Matching) {
-  const { search, state, channel, visit_id } = filters
+function matching({ db, company_id, person }: Context, { filters, match }: Matching) {
+  const { search, state, channel, visit_id, added } = filters
   let query = db.selectFrom('follower_delivery').where('company_id', '=', company_id)
   if (search) query = query.where(matchesSearch(search, match, contacts))
   if (state) query = query.where('state', '=', state)
   if (channel) query = query.where('channel', '=', channel)
   if (visit_id) query = query.where('visit_id', '=', visit_id)
+  if (added) query = query.where(withinDays('added_on', added, person.time_zone))
   return query
 }
 

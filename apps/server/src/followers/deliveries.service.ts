@@ -1,10 +1,13 @@
+import type { ExportTask } from '@baquiano/contract/exports'
 import {
   type FollowerDelivery,
+  type FollowerDeliveryExportRequest,
   type FollowerDeliveryListRequest,
   type followerDeliveries,
   stoppedStates,
 } from '@baquiano/contract/followers'
 import { AppError, type EndpointInput, spokenLanguage } from '@baquiano/contract/platform'
+import { startExport } from '../exports/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { requireAdministrator } from '../platform/require-administrator.ts'
@@ -24,6 +27,15 @@ type FollowerDeliveryBulk = EndpointInput<typeof followerDeliveries.bulk>['body'
 export function listDeliveries(context: Context, request: FollowerDeliveryListRequest) {
   requireAdministrator(context)
   return repository.selectPage(context, request)
+}
+
+/** @throws AppError `ADMINISTRATOR_REQUIRED`, `TOO_MANY_TASKS` */
+export async function exportDeliveries(
+  context: Context,
+  request: FollowerDeliveryExportRequest,
+): Promise<ExportTask> {
+  requireAdministrator(context)
+  return startExport(context, 'outbox', request)
 }
 
 /**

@@ -5,7 +5,13 @@ import type { Context } from '../platform/context.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { recordCapability } from '../records/index.ts'
 import { getVisit, visitChanges } from '../visits/index.ts'
-import { listDeliveries, retryDeliveries, retryDelivery } from './deliveries.service.ts'
+import { deliveryExport } from './delivery-export.ts'
+import {
+  exportDeliveries,
+  listDeliveries,
+  retryDeliveries,
+  retryDelivery,
+} from './deliveries.service.ts'
 import { followerRepository } from './followers.repository.ts'
 import { sendTest } from './send-test.ts'
 import { serveOptOut } from './serve-opt-out.ts'
@@ -36,10 +42,12 @@ const records = recordCapability(followers, {
 
 export const followersCapability: Capability = {
   ...records,
+  exports: { ...records.exports, outbox: deliveryExport },
   routes: (app, services) => {
     records.routes?.(app, services)
     mountRoutes(app, followerDeliveries, {
       filter: (context, { body }) => listDeliveries(context, body),
+      export: (context, { body }) => exportDeliveries(context, body),
       bulk: (context, { body }) => retryDeliveries(context, body),
       notify: (context, { body }) => notifyNow(context, body),
       test: (context, { body }) => sendTest(context, body),

@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { instant, recordId, requiredText, searchRequest } from '../platform/index.ts'
+import {
+  exportRequest,
+  instant,
+  listDateRange,
+  recordId,
+  requiredText,
+  searchRequest,
+} from '../platform/index.ts'
 import { visitStatus } from '../visits/index.ts'
 import { followerChannel } from './follower.ts'
 
@@ -38,11 +45,33 @@ export const followerDeliveryFilters = z.strictObject({
   state: deliveryState.optional(),
   channel: followerChannel.optional(),
   visit_id: recordId.optional(),
+  /** Days on which it was written, in the company's time zone. */
+  added: listDateRange.optional(),
 })
-
-export const followerDeliveryListRequest = searchRequest({
+const listed = {
   filters: followerDeliveryFilters.prefault({}),
   order_by: z.enum(['added_on']).default('added_on'),
+}
+
+export const followerDeliveryListRequest = searchRequest({
+  ...listed,
   fields: followerDelivery.keyof(),
 })
+export const followerDeliveryExportRequest = exportRequest({
+  ...listed,
+  columns: z.enum([
+    'contact',
+    'channel',
+    'in_event_status',
+    'state',
+    'subject',
+    'body',
+    'error',
+    'attempts',
+    'added_on',
+    'sent_at',
+  ]),
+})
+export type FollowerDeliveryExportRequest = z.output<typeof followerDeliveryExportRequest>
+
 export type FollowerDeliveryListRequest = z.output<typeof followerDeliveryListRequest>

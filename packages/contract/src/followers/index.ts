@@ -9,9 +9,11 @@ import {
   requiredText,
 } from '../platform/index.ts'
 import { type FieldsOf, recordEndpoints } from '../records/index.ts'
+import { exportCall } from '../exports/index.ts'
 import { follower, followerFields, followerNotice, followerTest } from './follower.ts'
 import {
   followerDelivery,
+  followerDeliveryExportRequest,
   followerDeliveryFilters,
   followerDeliveryListRequest,
 } from './delivery.ts'
@@ -56,6 +58,14 @@ export const followerDeliveries = {
     body: followerDeliveryListRequest,
     output: listAnswer(followerDelivery.partial().required({ id: true })),
     errors: ['CURSOR_INVALID', 'ADMINISTRATOR_REQUIRED'],
+  }),
+  export: endpoint({
+    ...exportCall,
+    path: '/follower/delivery/export',
+    summary: 'Write the messages to followers and what became of each to a file, in the background',
+    access: 'session',
+    body: followerDeliveryExportRequest,
+    errors: ['ADMINISTRATOR_REQUIRED', ...exportCall.errors],
   }),
   retry: endpoint({
     method: 'POST',

@@ -11,5 +11,5 @@ export const followersErrors = {
 /** Its records in the audit, and its lists that are exported and have views. */
 export const followersNames = {
   audit: ['follower', 'follower-delivery', 'follower-opt-out'],
-  lists: ['followers'],
+  lists: ['followers', 'outbox'],
 } as const

@@ -4,6 +4,7 @@ import {
   followerChannel,
   followerDeliveries,
   followerDelivery,
+  followerDeliveryExportRequest,
   followerDeliveryListRequest,
 } from '@baquiano/contract/followers'
 import { IconRefresh } from '@tabler/icons-react'
@@ -17,6 +18,7 @@ import {
   noValue,
 } from '@baquiano/ui/list/list-spec.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
+import { useToday } from '@baquiano/client/session/use-user.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 
 /** Below which everything about the outbox is kept. */
@@ -27,7 +29,7 @@ const whole = z.array(followerDelivery)
 export function useOutboxList(
   onOpen: (delivery: FollowerDelivery) => void,
 ): ListSpec<FollowerDelivery> {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation(['outbox', 'followers'])
   const moment = useMoment()
   const retry = useRetryMany()
   const dated = (instant: string | null) =>
@@ -39,46 +41,48 @@ export function useOutboxList(
       </time>
     )
   return {
-    label: t('outbox.title'),
-    searchLabel: t('outbox.search'),
+    name: 'outbox',
+    label: t('title'),
+    searchLabel: t('search'),
     order: { order_by: 'added_on', sort: 'DESC' },
     columns: [
       {
         key: 'contact',
-        label: t('outbox.contact'),
+        label: t('columns.contact'),
         render: ({ contact }) => <bdi className="ell">{contact}</bdi>,
       },
       {
         key: 'channel',
-        label: t('outbox.channel'),
+        label: t('columns.channel'),
         width: '104px',
         render: ({ channel }) => t(`channels.${channel}`),
       },
       {
         key: 'in_event_status',
-        label: t('outbox.status'),
+        label: t('columns.in_event_status'),
         width: '140px',
         render: ({ in_event_status }) =>
-          in_event_status === null ? noValue : t(`status.${in_event_status}`),
+          in_event_status === null ? noValue : t(`followers:status.${in_event_status}`),
       },
       {
         key: 'state',
-        label: t('outbox.state'),
+        label: t('columns.state'),
         width: '132px',
         render: ({ state }) => (
           <span className={state === 'failed' || state === 'unknown' ? 'bad strong' : undefined}>
-            {t(`outbox.states.${state}`)}
+            {t(`states.${state}`)}
           </span>
         ),
       },
       {
         key: 'subject',
-        label: t('outbox.subject'),
+        label: t('columns.subject'),
+        inFiles: ['subject', 'body'],
         render: ({ subject }) => <bdi className="ell">{subject}</bdi>,
       },
       {
         key: 'error',
-        label: t('outbox.error'),
+        label: t('columns.error'),
         width: '160px',
         render: ({ error }) => (
           <bdi className="ell" title={error ?? undefined}>
@@ -88,21 +92,21 @@ export function useOutboxList(
       },
       {
         key: 'attempts',
-        label: t('outbox.attempts'),
+        label: t('columns.attempts'),
         width: '88px',
         isHiddenByDefault: true,
         render: ({ attempts }) => <span className="num">{attempts}</span>,
       },
       {
         key: 'added_on',
-        label: t('outbox.added_on'),
+        label: t('columns.added_on'),
         width: '172px',
         order_by: 'added_on',
         render: ({ added_on }) => dated(added_on),
       },
       {
         key: 'sent_at',
-        label: t('outbox.sent_at'),
+        label: t('columns.sent_at'),
         width: '172px',
         render: ({ sent_at }) => dated(sent_at),
       },
@@ -115,12 +119,14 @@ export function useOutboxList(
       const page = await call(followerDeliveries.filter, { body }, signal)
       return { ...page, records: whole.parse(page.records) }
     },
+    export: (request) =>
+      call(followerDeliveries.export, { body: followerDeliveryExportRequest.parse(request) }),
     nameOf: ({ contact }) => contact,
     onOpen,
     empty: (
       <>
-        <h2>{t('outbox.empty')}</h2>
-        <p>{t('outbox.empty_why')}</p>
+        <h2>{t('empty')}</h2>
+        <p>{t('empty_why')}</p>
       </>
     ),
   }
@@ -128,35 +134,37 @@ export function useOutboxList(
 
 /** Sends those chosen again; what has left, or is about to, stays and is told. */
 function useRetryMany(): BulkAction<FollowerDelivery> {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('outbox')
   const toast = useToast()
   return {
     key: 'retry',
-    label: t('outbox.retry'),
+    label: t('retry'),
     icon: IconRefresh,
     run: async (select) =>
       call(followerDeliveries.bulk, {
         body: followerDeliveries.bulk.body.parse({ action: 'retry', select }),
       }),
-    onDone: (_, count) => toast({ kind: 'done', message: t('outbox.retried_many', { count }) }),
+    onDone: (_, count) => toast({ kind: 'done', message: t('retried_many', { count }) }),
   }
 }
 
 function useOutboxFilters(): ListFilter[] {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('outbox')
+  const today = useToday()
   return [
     {
       key: 'state',
-      label: t('outbox.state'),
+      label: t('columns.state'),
       options: deliveryState.options.map((value) => ({
         value,
-        label: t(`outbox.states.${value}`),
+        label: t(`states.${value}`),
       })),
     },
     {
       key: 'channel',
-      label: t('outbox.channel'),
+      label: t('columns.channel'),
       options: followerChannel.options.map((value) => ({ value, label: t(`channels.${value}`) })),
     },
+    { key: 'added', label: t('columns.added_on'), days: { date_init: today, date_end: today } },
   ]
 }

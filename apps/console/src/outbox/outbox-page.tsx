@@ -28,11 +28,11 @@ const search = z.object({
 
 /** `/dashboard/outbox`: each message to followers and what became of it, for administrators. */
 export function Page() {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('outbox')
   const [params, set] = useUrlParams(search)
   const [open, setOpen] = useState<FollowerDelivery | null>(null)
   const spec = useOutboxList(setOpen)
-  const title = t('outbox.title')
+  const title = t('title')
   usePageTitle(title)
   return (
     <PageFrame title={title}>
@@ -50,7 +50,7 @@ interface Props {
 
 /** One message as it was written; what did not leave can be sent again. */
 function DeliveryDialog({ delivery, onClose }: Props) {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('outbox')
   const retry = useRetry(onClose)
   return (
     <Dialog
@@ -61,7 +61,7 @@ function DeliveryDialog({ delivery, onClose }: Props) {
         <>
           {delivery && stoppedStates.has(delivery.state) && (
             <Button loading={retry.isPending} onClick={() => retry.mutate(delivery.id)}>
-              {t('outbox.retry')}
+              {t('retry')}
             </Button>
           )}
           {delivery && delivery.visit_id !== null && can('CALENDAR_READ') && (
@@ -70,11 +70,11 @@ function DeliveryDialog({ delivery, onClose }: Props) {
               params={{ id: delivery.visit_id }}
               variant="default"
             >
-              {t('outbox.open_visit')}
+              {t('open_visit')}
             </LinkButton>
           )}
           <Button variant="default" onClick={onClose} data-autofocus>
-            {t('outbox.close')}
+            {t('close')}
           </Button>
         </>
       }
@@ -82,7 +82,7 @@ function DeliveryDialog({ delivery, onClose }: Props) {
       {delivery && (
         <div className="stack gap-12">
           <p className="dim">
-            {t(`channels.${delivery.channel}`)} · {t(`outbox.states.${delivery.state}`)}
+            {t(`channels.${delivery.channel}`)} · {t(`states.${delivery.state}`)}
             {delivery.error !== null && ` · ${delivery.error}`}
           </p>
           <b className="anywhere">{delivery.subject}</b>
@@ -98,10 +98,10 @@ function DeliveryDialog({ delivery, onClose }: Props) {
 }
 
 function useRetry(onDone: () => void) {
-  const { t } = useTranslation('followers')
+  const { t } = useTranslation('outbox')
   return useAction({
     send: (id: string) => call(followerDeliveries.retry, { params: { id } }),
-    done: t('outbox.retried'),
+    done: t('retried'),
     onDone,
     refresh: [outboxKey],
   })
