@@ -24,6 +24,8 @@ beforeEach(() => {
   store.isOfAnother.mockResolvedValue(false)
   answers = {
     '/v1/identity/password': () => Response.json({ uid: 'u', ticket: 't', second_step: 'mail' }),
+    '/v1/auth/setup': () =>
+      Response.json({ open: false, demo: false, is_mail_sent: true, ready_accounts: [] }),
     '/v1/codetfa': () => Response.json({ valid_s: 600, resend_s: 60 }),
     '/v1/auth/login': () => Response.json({ access_token: 'session', uid: 'u' }),
     '/v1/device/self': () => Response.json({ device_id, token: 'bqd_1' }),
@@ -79,6 +81,7 @@ it('pairs the phone with whoever signs in, and ends their session at once', asyn
   await waitFor(() => expect(history).toEqual(['/pair#bqd_1']))
   expect(paths()).toEqual([
     '/identity/password',
+    '/auth/setup',
     '/codetfa',
     '/auth/login',
     '/device/self',
@@ -86,12 +89,13 @@ it('pairs the phone with whoever signs in, and ends their session at once', asyn
   ])
   expect(sent.map(({ bearer }) => bearer)).toEqual([
     null,
+    null,
     'Bearer t',
     'Bearer t',
     'Bearer session',
     'Bearer session',
   ])
-  expect(sent[2]?.body).toEqual({
+  expect(sent[3]?.body).toEqual({
     client_secret: 'console',
     uid: 'u',
     email: 'ana@correo.test',
@@ -144,4 +148,18 @@ it('takes the code of an app, which nobody mails, or a recovery code in its plac
   await waitFor(() => expect(history).toEqual(['/pair#bqd_1']))
   expect(paths()).not.toContain('/codetfa')
   expect(sent[1]?.body).toMatchObject({ recovery_code: 'ABCDEFGHIJ' })
+})
+
+it('says who can tell the code of a server that mails none, and takes it as mailed where nobody says', async () => {
+  answers['/v1/auth/setup'] = () =>
+    Response.json({ open: false, demo: false, is_mail_sent: false, ready_accounts: [] })
+  open()
+  await screen.findByText(/aún no envía correos. Quien lo administra puede ver el código/)
+  expect(screen.queryByText(/Enviamos un código/)).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Crear otro código' }))
+  await waitFor(() => expect(paths().filter((path) => path === '/codetfa')).toHaveLength(2))
+  cleanup()
+  delete answers['/v1/auth/setup']
+  open()
+  await screen.findByText('Enviamos un código de 6 dígitos a ana@correo.test.')
 })

@@ -19,7 +19,9 @@ export function CodeForm({ proof, isBusy, failure, onCode, onResend }: Props) {
   const [isRecovery, setRecovery] = useState(false)
   const given = codeOf(text, isRecovery)
   const isMailed = proof.second_step === 'mail'
-  const how = isMailed ? 'sent' : isRecovery ? 'recovery_sub' : 'of_app'
+  const mailed = proof.is_mail_sent ? 'sent' : 'no_mail'
+  const how = isMailed ? mailed : isRecovery ? 'recovery_sub' : 'of_app'
+  const again = proof.is_mail_sent ? 'resend' : 'again'
   return (
     <form
       className="stack gap-16"
@@ -56,7 +58,7 @@ export function CodeForm({ proof, isBusy, failure, onCode, onResend }: Props) {
           else setRecovery(!isRecovery)
         }}
       >
-        {t(isMailed ? 'account.resend' : isRecovery ? 'account.with_app' : 'account.no_phone')}
+        {t(`account.${isMailed ? again : isRecovery ? 'with_app' : 'no_phone'}`)}
       </button>
     </form>
   )

@@ -10,6 +10,8 @@ export interface Proof {
   readonly ticket: string
   /** Whether their codes are mailed, or come from their app. */
   readonly second_step: SecondStep
+  /** Whether mails leave the server; else a code waits there for whoever runs it. */
+  readonly is_mail_sent: boolean
 }
 
 /** The session of the office would stay on the phone as a cookie, and replace the one of whoever uses this browser. */
@@ -23,13 +25,21 @@ const callOnce = (bearer: string | null) => callWith(bearer, 'omit')
 export async function provePassword(given: { email: string; password: string }): Promise<Proof> {
   const email = given.email.trim().toLowerCase()
   const body = { email, password: given.password }
-  const proof = { email, ...(await callOnce(null)(auth.provePassword, { body })) }
-  if (proof.second_step === 'mail') await mailCode(proof)
+  const proven = await callOnce(null)(auth.provePassword, { body })
+  const isMailed = proven.second_step === 'mail'
+  const proof = { email, ...proven, is_mail_sent: !isMailed || (await isMailSent()) }
+  if (isMailed) await mailCode(proof)
   return proof
 }
 
+/** Taken for granted where the server does not say. */
+async function isMailSent(): Promise<boolean> {
+  const [told] = await Promise.allSettled([callOnce(null)(auth.setupState, {})])
+  return told.status === 'rejected' || told.value.is_mail_sent
+}
+
 /** Mails a code, which replaces the one before. @throws AppError `TOO_MANY_REQUESTS`; TypeError without network */
-export const mailCode = ({ email, ticket }: Proof) =>
+export const mailCode = ({ email, ticket }: Pick<Proof, 'email' | 'ticket'>) =>
   callOnce(ticket)(auth.sendCode, { body: { email } })
 
 /** A code that was mailed or is of the app, or a recovery code in place of one of the app. */
