@@ -1,5 +1,6 @@
 import { companyConfigs } from '@baquiano/contract/company-config'
 import { typeConfigs } from '@baquiano/contract/type-configs'
+import { roles } from '@baquiano/contract/roles'
 import { settings } from '@baquiano/contract/settings'
 import { ApiError } from '../api/api-error.ts'
 import type { Company } from '../demo.ts'
@@ -18,9 +19,24 @@ export async function customizeCompany(company: Company): Promise<void> {
     defineRecords(company),
     configure(company),
     allowMessages(company),
+    letAddVisits(company),
   ])
   state.customized = true
   demo.memory.saveNow()
+}
+
+/** People in the field of the demo add visits to their own day; whether they may is for each company to say. */
+async function letAddVisits({ administrator }: Company): Promise<void> {
+  const known = await administrator(roles.list, {})
+  const [params] = known.filter(({ name }) => name === 'RECURSO').map(({ id }) => ({ id }))
+  // Somebody of the company may have called it otherwise.
+  if (!params) return
+  const { update_on: version, ...role } = await administrator(roles.get, { params })
+  if (role.permissions.includes('CALENDAR_CREATE')) return
+  const { name, alias, description, may_relate } = role
+  const permissions = [...role.permissions, 'CALENDAR_CREATE' as const]
+  const body = { name, alias, description, may_relate, permissions }
+  await administrator(roles.update, { params, body, version })
 }
 
 async function applyBranding({ plan, administrator }: Company): Promise<void> {
