@@ -19,7 +19,12 @@ export function LockPage() {
         <Logo size={56} />
         <h1 className="text-xl heavy">{t('pin.ask')}</h1>
         {tries === 0 ? (
-          <p role="alert">{t('pin.over')}</p>
+          <>
+            <p role="alert">{t('pin.over')}</p>
+            <Link href="/pair" className={`${styles.action} pad-x-16 strong`}>
+              {t('pair_title')}
+            </Link>
+          </>
         ) : (
           <>
             <PinForm

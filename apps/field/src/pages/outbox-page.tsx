@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useEffect, useState } from 'react'
 import styles from '../field.module.css'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
+import { PairAgain } from '../parts/pair-again.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { database, load, settle, synchronize } from '../store/field-store.ts'
 import { useCompanyClock, useField } from '../store/use-field.ts'
@@ -14,6 +15,7 @@ export function OutboxPage() {
   useEffect(() => void synchronize(), [])
   return (
     <Screen title={t('outbox')}>
+      <PairAgain />
       {outbox.length + fixes + aside === 0 && <p className="pad-16">{t('outbox_empty')}</p>}
       {aside > 0 && <Aside count={aside} />}
       <ul>

@@ -14,6 +14,7 @@ import { wayText } from '../map/way-text.ts'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { BoldText } from '../parts/bold-text.tsx'
 import { OfferCard } from '../parts/offer-card.tsx'
+import { PairAgain } from '../parts/pair-again.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
@@ -39,6 +40,7 @@ export function TodayPage() {
   const tomorrow = visits.filter(({ date }) => date === addDays(today, 1))
   return (
     <Screen head={<Greeting today={today} />}>
+      <PairAgain />
       {pairing.offers.map((offer) => (
         <OfferCard key={offer.id} offer={offer} />
       ))}
@@ -93,7 +95,7 @@ function Greeting({ today }: { readonly today: string }) {
     <header className={`${styles.head} row between gap-12 on-surface line-bottom`}>
       <div className="shrink">
         <p className="text-s soft ell">{day.format(Date.parse(today))}</p>
-        <h1 className="text-xl heavy ell">{t('hello', { name: given })}</h1>
+        <h1 className="text-xl heavy anywhere">{t('hello', { name: given })}</h1>
       </div>
       <Switch
         label={t(is_on_duty ? 'on_duty' : 'off_duty')}
