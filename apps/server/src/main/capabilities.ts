@@ -37,6 +37,7 @@ import { notificationsCapability } from '../notifications/notifications.capabili
 import { onDemandCapability } from '../on-demand/on-demand.capability.ts'
 import { pastDaysCapability } from '../past-days/past-days.capability.ts'
 import { panicAlarmsCapability } from '../panic-alarms/panic-alarms.capability.ts'
+import { phoneStatusesCapability } from '../phone-statuses/phone-statuses.capability.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability, SeedCompany } from '../platform/capability.ts'
 import type { Platform } from '../platform/context.ts'
@@ -118,6 +119,7 @@ export const capabilities: readonly Capability<
   notificationsCapability,
   onDemandCapability,
   panicAlarmsCapability,
+  phoneStatusesCapability,
   pastDaysCapability,
   preferencesCapability,
   profilesCapability,

@@ -1,6 +1,6 @@
 import { type Resource, resource } from '@baquiano/contract/resources'
 import type { FieldData } from '@baquiano/contract/fields'
-import type { Generated, GeneratedAlways } from 'kysely'
+import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { OwnJson } from '../platform/database/tables.ts'
 
@@ -32,7 +32,12 @@ interface Keys {
 
 declare module '../platform/database/tables.ts' {
   interface Tables {
-    resource: Row & Keys & { data: OwnJson<FieldData> }
+    resource: Row &
+      Keys & {
+        data: OwnJson<FieldData>
+        /** When the mobile status was chosen; null before the first time. */
+        mobile_status_at: ColumnType<string | null, never, string>
+      }
     resource_record: Resource & Omit<Keys, 'about'> & { about: string }
   }
 }
@@ -75,10 +80,29 @@ export async function insertOnce(
   return inserted !== undefined
 }
 
+type ResourceChange = Partial<ResourceRow> &
+  Pick<ResourceRow, 'id' | 'update_on'> & { readonly mobile_status_at?: string }
+
+/** Whether a mobile status that was chosen at `at` is older than the one that somebody is in. */
+export async function isStatusOlder(
+  { db, company_id }: Context,
+  id: string,
+  at: string,
+): Promise<boolean> {
+  const later = await db
+    .selectFrom('resource')
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .where('mobile_status_at', '>', at)
+    .select('id')
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 /** @throws AppError `RESOURCE_USERNAME_TAKEN`, `RESOURCE_IDENTIFICATION_TAKEN` */
 export async function update(
   { db, company_id, person }: Context,
-  { id, ...values }: Partial<ResourceRow> & Pick<ResourceRow, 'id' | 'update_on'>,
+  { id, ...values }: ResourceChange,
 ): Promise<void> {
   await db
     .updateTable('resource')

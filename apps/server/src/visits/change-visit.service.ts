@@ -1,5 +1,6 @@
 import { AppError } from '@baquiano/contract/platform'
 import {
+  type FieldNote,
   isFinal,
   isPlanned,
   type Visit,
@@ -11,11 +12,13 @@ import { isDeepStrictEqual } from 'node:util'
 import { removeFieldData } from '../fields/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { reportedAt } from '../platform/reported-at.ts'
 import { assertCurrentVersion } from '../platform/version.ts'
 import { checkForms, checkIsAhead, checkPlan } from './check-plan.ts'
 import { moveVisit } from './move-visit.ts'
 import { selectFacts } from './plan.repository.ts'
 import { recordVisitChange } from './record-visit-change.ts'
+import { mayReport } from './report-visit.ts'
 import * as removed from './removed-visits.repository.ts'
 import { indexChangedData, indexVisitData, readVisitData, type VisitData } from './visit-data.ts'
 import { nowhere, visitEventOf } from './visit-event.ts'
@@ -144,12 +147,41 @@ export async function addVisitNote(
   { id, text }: VisitNote,
 ): Promise<Visit> {
   const { visit } = await hold(context, visit_id, null)
+  const { status } = visit
+  if (!isFinal(status)) throw new AppError('VISIT_TRANSITION', { current_status: status })
+  return keepNote(context, visit, { id, text, at: context.now })
+}
+
+/**
+ * Keeps what the person of a phone noted at a visit of theirs, whatever its status, by the time at which they wrote it.
+ *
+ * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit, `ID_TAKEN` by an event of another visit
+ */
+export async function addFieldNote(
+  context: Context,
+  visit_id: string,
+  { id, text, noted_at }: FieldNote,
+): Promise<Visit> {
+  const held = await rows.lockById(context, visit_id)
+  if (!held || !mayReport(context, held)) throw new AppError('VISIT_NOT_FOUND')
+  return keepNote(context, held.visit, { id, text, at: reportedAt(noted_at, context.now) })
+}
+
+interface KeptNote extends VisitNote {
+  readonly at: string
+}
+
+/** A note that comes twice counts once. @throws AppError `ID_TAKEN` */
+async function keepNote(
+  context: Context,
+  visit: VisitRow,
+  { id, text, at }: KeptNote,
+): Promise<Visit> {
+  const { id: visit_id, status } = visit
   const known = await events.selectById(context, id)
   if (known && known.visit_id !== visit_id) throw new AppError('ID_TAKEN')
   if (known) return getVisit(context, visit_id)
-  const { status } = visit
-  if (!isFinal(status)) throw new AppError('VISIT_TRANSITION', { current_status: status })
-  await addEvent(context, visit, { id, transition: 'note', reason: text })
+  await addEvent(context, visit, { id, transition: 'note', reason: text, at })
   await recordChange(context, {
     kind: 'visit.noted',
     record_id: visit_id,
@@ -163,15 +195,17 @@ interface EventOfVisit {
   readonly id?: string
   readonly transition: 'note' | 'remove' | 'restore'
   readonly reason: string | null
+  /** Now unless told. */
+  readonly at?: string
 }
 
 /** Writes what changes no status into the history of a visit. */
 async function addEvent(
   context: Context,
   { id: visit_id, status, resource_id }: VisitRow,
-  { id = context.newId(), transition, reason }: EventOfVisit,
+  { id = context.newId(), transition, reason, at: event_at = context.now }: EventOfVisit,
 ): Promise<void> {
-  const about = { id, visit_id, transition, resource_id, event_at: context.now }
+  const about = { id, visit_id, transition, resource_id, event_at }
   const happened = { ...about, from_status: status, to_status: status }
   const place = { cx: null, cy: null, accuracy_m: null, reason }
   await events.insert(context, [visitEventOf(context, happened, place)])

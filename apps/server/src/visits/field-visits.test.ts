@@ -133,3 +133,27 @@ it('finds by their words the places at which the person may add a visit, and no 
   const found = await call(fieldVisits.places, { body: { search: 'ferret' } }, field.phone)
   expect(found.body.records).toMatchObject([{ visit_point_name: 'Ferretería del Norte' }])
 })
+
+it('notes what somebody writes at a visit of theirs, whatever its status, once and when they wrote it', async () => {
+  const { id } = await field.planned()
+  const noted_at = '2026-03-02T14:00:00.000Z'
+  const body = { id: uuidv7(), text: 'El timbre no suena', noted_at }
+  const note = (by: string | undefined = field.phone, of: object = body) =>
+    call(fieldVisits.note, { params: { id }, body: { ...body, ...of } }, by)
+  expect((await note()).status).toBe(200)
+  expect((await note()).status).toBe(200)
+  const { body: story } = await call(visits.listEvents, { params: { id } }, field.staff)
+  expect(story.records).toMatchObject([
+    {
+      transition: 'note',
+      reason: body.text,
+      event_at: noted_at,
+      actor_kind: 'resource',
+      received_at: testNow,
+    },
+    { transition: 'create' },
+  ])
+  const { company_id, colleague_id } = field
+  const of = { company_id, kind: 'device', id: colleague_id, device_id: uuidv7() } as const
+  expect((await note(server.signIn(of), { id: uuidv7() })).body.code).toBe('VISIT_NOT_FOUND')
+})

@@ -4,7 +4,13 @@ import { startExport } from '../exports/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
-import { addVisitNote, removeVisit, restoreVisit, updateVisit } from './change-visit.service.ts'
+import {
+  addFieldNote,
+  addVisitNote,
+  removeVisit,
+  restoreVisit,
+  updateVisit,
+} from './change-visit.service.ts'
 import { assignVisits, cancelVisit, cancelVisits, removeVisits } from './change-visits.ts'
 import { copyVisits } from './copy-visits.ts'
 import { delayOverdueVisits } from './delay-visits.ts'
@@ -98,5 +104,6 @@ function routes(app: App): void {
     add: (context, { body }) => addExtraVisit(context, body),
     places: (context, { body }) => findExtraPlaces(context, body.search),
     report: (context, { params, body }) => reportVisit(context, params.id, body),
+    note: (context, { params, body }) => addFieldNote(context, params.id, body),
   })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParams } from '../platform/index.ts'
 import { extraActivity, extraPlace, extraPlaceSearch, extraVisit } from './extra-visit.ts'
 import { visit } from './visit.ts'
-import { visitReport } from './visit-report.ts'
+import { fieldNote, visitReport } from './visit-report.ts'
 
 /** What a paired device does for its resource. */
 export const fieldVisits = {
@@ -81,5 +81,17 @@ export const fieldVisits = {
       'VISIT_PROOF_REQUIRED',
       'ID_TAKEN',
     ],
+  }),
+  note: endpoint({
+    method: 'POST',
+    path: '/device/visit/{id}/note',
+    summary:
+      "Note something in the history of a visit of the device's resource, whatever its status",
+    access: 'device',
+    effect: 'writes',
+    params: idParams,
+    body: fieldNote,
+    output: visit,
+    errors: ['VISIT_NOT_FOUND', 'ID_TAKEN'],
   }),
 }

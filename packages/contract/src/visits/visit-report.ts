@@ -46,6 +46,16 @@ export const visitReport = z
   .refine(hasReasonToCancel, reasonRule)
 export type VisitReport = z.output<typeof visitReport>
 
+const noteLength = 500
+
+/** What somebody noted at a visit, maybe long ago without network; sent twice with one id it counts once. */
+export const fieldNote = z.strictObject({
+  id: recordId,
+  text: requiredText(noteLength),
+  noted_at: reportedInstant,
+})
+export type FieldNote = z.output<typeof fieldNote>
+
 /** Letters that a text may have beside one of the company's reasons. */
 export const reasonTextLength = reasonLength - limits.short_text - ': '.length
 
