@@ -62,6 +62,9 @@ const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).Pa
 const VisitPage = lazyPart(
   async () => (await withLaterWords(import('./pages/visit-page.tsx'))).VisitPage,
 )
+const StatusPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/status-page.tsx'))).StatusPage,
+)
 const SignaturePage = lazyPart(
   async () => (await import('./pages/signature-page.tsx')).SignaturePage,
 )
@@ -87,6 +90,7 @@ function Pages() {
       <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
       <Route path="/extra" component={ExtraPage} />
+      <Route path="/status" component={StatusPage} />
       <Route path="/past" component={PastPage} />
       <Route path="/map" component={MapPage} />
       <Route path="/messages" component={MessagesPage} />

@@ -6,6 +6,7 @@ import { panicAlarms } from '@baquiano/contract/panic-alarms'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { AppError, limits, minuteMs } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
+import { phoneStatuses } from '@baquiano/contract/phone-statuses'
 import { tracking } from '@baquiano/contract/tracking'
 import { type AskedProof, visitProofs } from '@baquiano/contract/visit-proofs'
 import { fieldVisits, type Visit } from '@baquiano/contract/visits'
@@ -25,6 +26,7 @@ import { keepPastDays, readPastDays } from '../store/past-days.ts'
 import { phoneHealth } from '../store/phone-health.ts'
 import { type OutboxItem, untilPlacing } from './outbox-item.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
+import { planChanges, unseenChanges } from './plan-changes.ts'
 import { sendFile } from './send-file.ts'
 import { linkAfter, type Sending, sendOutbox } from './send-outbox.ts'
 import { shownProof } from './shown-proof.ts'
@@ -135,17 +137,25 @@ async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
   const { records: asked } = await call(visitProofs.asked, {})
   const { records: messages } = await call(communications.listOfPhone, {})
   const { records: offers } = await call(onDemand.listOfPhone, {})
+  const { records: statuses, current_id, has_transmitted } = await call(phoneStatuses.list, {})
   const asked_at = Date.now()
   const phone = await call(devices.self, {})
   // Half of the way there and back lies between the server's clock and its answer.
   const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
   const latest = (await database.pairing()) ?? pairing
   const visits_at = phone.now
-  const told = { visits, cancel_reasons, extra_activities, asked, messages, offers }
-  const fetched = { phone, ...told, visits_at, clock_offset_ms }
+  const { dateOf } = companyTime(phone.time_zone)
+  const today = dateOf(Date.parse(phone.now))
+  const known = latest.visits_at === null ? null : dateOf(Date.parse(latest.visits_at))
+  const changes =
+    known === null
+      ? []
+      : unseenChanges(latest.changes, planChanges(latest.visits, visits, { today, known }))
+  const ofStatus = { statuses, status_id: current_id, has_transmitted }
+  const told = { visits, cancel_reasons, extra_activities, asked, messages, offers, ...ofStatus }
+  const fetched = { phone, ...told, changes, visits_at, clock_offset_ms }
   await database.storePairing({ ...latest, ...fetched })
   await fetchForms(of, asked)
-  const today = companyTime(phone.time_zone).dateOf(Date.parse(phone.now))
   await fetchPast(of, today)
   await fetchWay(call, database, place, stopsLeft(shownVisits(visits, []), today))
 }
@@ -154,10 +164,16 @@ async function sendItem(of: Exchange, item: OutboxItem): Promise<void> {
   const { call, database } = of
   if (item.kind === 'panic') await once(item.id, () => call(panicAlarms.raise, { body: item.body }))
   else if (item.kind === 'duty') await call(tracking.duty, { body: item.body })
-  else if (item.kind === 'report') {
+  else if (item.kind === 'status') {
+    const { current_id } = await call(phoneStatuses.choose, { body: item.body })
+    const pairing = await database.pairing()
+    if (pairing) await database.storePairing({ ...pairing, status_id: current_id })
+  } else if (item.kind === 'report') {
     const visit = await call(fieldVisits.report, { params: { id: item.visit_id }, body: item.body })
     await storeSent(database, item, visit)
-  } else if (item.kind === 'visit')
+  } else if (item.kind === 'note')
+    await call(fieldVisits.note, { params: { id: item.visit_id }, body: item.body })
+  else if (item.kind === 'visit')
     await storeSent(database, item, await call(fieldVisits.add, { body: item.body }))
   else if (item.kind === 'message')
     await call(communications.report, { params: { id: item.message_id }, body: item.body })

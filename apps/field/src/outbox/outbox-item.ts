@@ -2,10 +2,11 @@ import { phoneMessageReport } from '@baquiano/contract/communications'
 import { chatMessageFields } from '@baquiano/contract/chat'
 import { panicPress } from '@baquiano/contract/panic-alarms'
 import { instant, recordId } from '@baquiano/contract/platform'
+import { phoneStatus, statusChoice } from '@baquiano/contract/phone-statuses'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { dutyChange } from '@baquiano/contract/tracking'
 import { askedProof, newVisitProof } from '@baquiano/contract/visit-proofs'
-import { extraVisit, visit, visitReport } from '@baquiano/contract/visits'
+import { extraVisit, fieldNote, visit, visitReport } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
 /** Why the server took something as it was sent, but not as meant. */
@@ -23,6 +24,7 @@ const common = {
 /** Something that the person did, on its way to the server. */
 export const outboxItem = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('report'), visit_id: recordId, body: visitReport }),
+  z.object({ ...common, kind: z.literal('note'), visit_id: recordId, body: fieldNote }),
   /** A visit that the person added to their own day. */
   z.object({
     ...common,
@@ -45,6 +47,13 @@ export const outboxItem = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('duty'), body: dutyChange }),
   z.object({
     ...common,
+    kind: z.literal('status'),
+    body: statusChoice,
+    /** As the phone shows it until the server has it; null for none. */
+    status: phoneStatus.nullable(),
+  }),
+  z.object({
+    ...common,
     kind: z.literal('message'),
     message_id: recordId,
     body: phoneMessageReport,
@@ -61,9 +70,20 @@ export const outboxItem = z.discriminatedUnion('kind', [
 ])
 export type OutboxItem = z.output<typeof outboxItem>
 
+/** Visits that were added on this phone and that the server did not take: what was done on them waits with them. */
+export const refusedVisits = (items: readonly OutboxItem[]): ReadonlySet<string> =>
+  new Set(
+    items.flatMap((item) =>
+      item.kind === 'visit' && item.refusal !== null ? [item.visit_id] : [],
+    ),
+  )
+
 /** A call for help goes first; everything else in the order in which it was done. */
 export function inSendingOrder(items: readonly OutboxItem[]): OutboxItem[] {
-  const waiting = items.filter(({ refusal: refused }) => refused === null)
+  const held = refusedVisits(items)
+  const waiting = items.filter(
+    (item) => item.refusal === null && !('visit_id' in item && held.has(item.visit_id)),
+  )
   return waiting.toSorted(
     (a, b) => Number(b.kind === 'panic') - Number(a.kind === 'panic') || a.seq - b.seq,
   )

@@ -6,6 +6,7 @@ import { shownMessages } from './shown-messages.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { sendOutbox } from './send-outbox.ts'
 import { shownProof } from './shown-proof.ts'
+import { shownStatus } from './shown-status.ts'
 import { isUnsent, shownVisits, unnumbered } from './shown-visits.ts'
 import { unlessStalled } from './unless-stalled.ts'
 
@@ -61,16 +62,61 @@ it('sends nothing past an act whose place the phone still looks for, but a call 
 })
 
 it('shows what was done at once, in its order, and nothing that was refused or is impossible', () => {
-  const statusAfter = (...items: OutboxItem[]) => shownVisits([visit], items)[0]?.status
-  expect(statusAfter(report(2, 'start'), report(1, 'on_the_way'))).toBe('In progress')
-  expect(statusAfter(report(1, 'start'))).toBe('Scheduled')
-  expect(statusAfter({ ...report(1, 'on_the_way'), refusal: { code: 'X' } })).toBe('Scheduled')
+  expect(statusAfter(false, report(2, 'start'), report(1, 'on_the_way'))).toBe('In progress')
+  expect(statusAfter(false, report(1, 'start'))).toBe('Scheduled')
+  expect(statusAfter(false, { ...report(1, 'on_the_way'), refusal: { code: 'X' } })).toBe(
+    'Scheduled',
+  )
   const [canceled] = shownVisits([visit], [report(1, 'cancel', { reason: 'Cerrado' })])
   expect(canceled).toMatchObject({ status: 'Canceled', canceled_at: at, cancel_reason: 'Cerrado' })
   const [arrived] = shownVisits([visit], [report(1, 'on_the_way'), report(2, 'arrive')])
   expect(arrived).toMatchObject({ status: 'On the way', arrived_at: at })
   const [back] = shownVisits([visit], [report(1, 'on_the_way'), report(2, 'give_up')])
   expect(back).toMatchObject({ status: 'Scheduled', on_the_way_at: null })
+})
+
+const chosen = (seq: number, start_events: boolean): OutboxItem =>
+  outboxItem.parse({
+    kind: 'status',
+    id: idOf(seq),
+    seq,
+    refusal: null,
+    body: { mobile_status_id: idOf(700), chosen_at: at },
+    status: { ...route, start_events },
+  })
+const statusAfter = (isTold: boolean, ...items: OutboxItem[]) =>
+  shownVisits([visit], items, isTold)[0]?.status
+const orderOf = (...items: OutboxItem[]) => inSendingOrder(items).map(({ seq }) => seq)
+const route = {
+  id: idOf(700),
+  name: 'Ruta',
+  description: '',
+  active_form: false,
+  zone_required: false,
+  start_events: true,
+}
+
+it('starts a visit without a trip in a mobile status that lets it, as of when that was chosen', () => {
+  expect(statusAfter(true, report(1, 'start'))).toBe('In progress')
+  expect(statusAfter(false, report(1, 'start'), chosen(2, true))).toBe('Scheduled')
+  expect(statusAfter(false, chosen(1, true), report(2, 'start'))).toBe('In progress')
+  expect(statusAfter(true, chosen(1, false), report(2, 'start'))).toBe('Scheduled')
+})
+
+it('shows the mobile status that was chosen last and not refused', () => {
+  const told = { statuses: [route], status_id: route.id }
+  expect(shownStatus(told, [])?.name).toBe('Ruta')
+  expect(shownStatus({ ...told, status_id: null }, [chosen(1, true)])?.name).toBe('Ruta')
+  const refused = { ...chosen(1, true), refusal: { code: 'MOBILE_OUTSIDE_ZONES' } }
+  expect(shownStatus({ ...told, status_id: null }, [refused])).toBeNull()
+})
+
+it('sends nothing of a visit that was added here and not taken, until it is', () => {
+  const refused = { ...addedVisit(1), refusal: { code: 'VISIT_POINT_INACTIVE' } }
+  const other = outboxItem.parse({ ...report(4, 'on_the_way'), visit_id: idOf(901) })
+  const acts = [report(2, 'on_the_way'), report(3, 'start'), other]
+  expect(orderOf(refused, ...acts)).toEqual([4])
+  expect(orderOf(addedVisit(1), ...acts)).toEqual([1, 2, 3, 4])
 })
 
 /** A visit that was added on this phone. */
@@ -136,12 +182,21 @@ it('asks on a visit that was added for what its activity is known to ask', () =>
 })
 
 it('sends a visit that was added before what was done on it, and goes on where a role forbids it', async () => {
-  const { stored, sent, port } = phoneWith([report(2, 'on_the_way'), addedVisit(1)], ({ kind }) => {
-    if (kind === 'visit') throw new AppError('PERMISSION_REQUIRED')
+  let mayAdd = false
+  const other = outboxItem.parse({ ...report(3, 'on_the_way'), visit_id: idOf(901) })
+  const items = [report(2, 'on_the_way'), other, addedVisit(1)]
+  const { stored, sent, port } = phoneWith(items, ({ kind }) => {
+    if (kind === 'visit' && !mayAdd) throw new AppError('PERMISSION_REQUIRED')
   })
   expect(await sendOutbox(port)).toBe('sent')
-  expect(sent).toEqual([1, 2])
-  expect([...stored.values()].map(({ refusal }) => refusal?.code)).toEqual(['PERMISSION_REQUIRED'])
+  expect(sent).toEqual([1, 3])
+  expect(stored.get(1)?.refusal?.code).toBe('PERMISSION_REQUIRED')
+  // What was done on it waits with it, and follows once it is taken.
+  expect(stored.get(2)?.refusal).toBeNull()
+  mayAdd = true
+  stored.set(1, addedVisit(1))
+  expect(await sendOutbox(port)).toBe('sent')
+  expect(sent).toEqual([1, 3, 1, 2])
 })
 
 /** A phone's store in memory, and a server that answers as told. */

@@ -2,10 +2,11 @@ import { saveAs } from '@baquiano/client/http/download.ts'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useState } from 'react'
 import styles from '../field.module.css'
-import type { OutboxItem } from '../outbox/outbox-item.ts'
+import { type OutboxItem, refusedVisits } from '../outbox/outbox-item.ts'
 import { PairAgain } from '../parts/pair-again.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { database, load, settle, synchronize } from '../store/field-store.ts'
+import { dropVisit, sendAgain } from '../store/refused-visit.ts'
 import { useCompanyClock, useField } from '../store/use-field.ts'
 
 /** What waits for a way to the server, and what the server did not take. */
@@ -78,17 +79,22 @@ const explained = [
   'VISIT_POINT_INACTIVE',
   'ACTIVITY_NOT_OF_RESOURCE',
   'VISIT_IN_THE_PAST',
+  'MOBILE_STATUS_NOT_FOUND',
+  'MOBILE_STATUS_FORM_REQUIRED',
+  'MOBILE_NEVER_TRANSMITTED',
+  'MOBILE_OUTSIDE_ZONES',
 ] as const
 
 function Item({ item }: { readonly item: OutboxItem }) {
   const { t } = useTranslation(['field', 'later'])
-  const { pairing } = useField()
+  const { pairing, outbox } = useField()
   const clock = useCompanyClock()
   const { refusal } = item
   const at = instantOf(item)
-  const told =
-    'visit_id' in item ? pairing?.visits.find(({ id }) => id === item.visit_id) : undefined
-  const visit = item.kind === 'visit' ? item.visit : told
+  const visit_id = 'visit_id' in item ? item.visit_id : undefined
+  const added = outbox.flatMap((it) => (it.kind === 'visit' ? [it.visit] : []))
+  const visit = [...(pairing?.visits ?? []), ...added].find(({ id }) => id === visit_id)
+  const isHeld = visit_id !== undefined && refusedVisits(outbox).has(visit_id)
   const what = useAct(item)
   const known = explained.find((code) => code === refusal?.code)
   return (
@@ -103,27 +109,79 @@ function Item({ item }: { readonly item: OutboxItem }) {
           <p>
             {known ? t(`later:refused.${known}`) : t('later:refused.other', { code: refusal.code })}
           </p>
-          {item.kind !== 'chat' && <p className="text-s">{t('kept')}</p>}
-          <button
-            type="button"
-            className={`${styles.action} strong`}
-            onClick={() => void settle(item)}
-          >
-            {t('understood')}
-          </button>
+          {item.kind === 'visit' ? (
+            <RefusedVisit item={item} />
+          ) : (
+            <>
+              {isInHistory(item) && <p className="text-s">{t('kept')}</p>}
+              <button
+                type="button"
+                className={`${styles.action} strong`}
+                onClick={() => void settle(item)}
+              >
+                {t('understood')}
+              </button>
+            </>
+          )}
         </div>
       ) : (
-        <p className="text-s soft">{t('waiting')}</p>
+        <p className="text-s soft">{t(isHeld ? 'later:refused.held' : 'waiting')}</p>
       )}
     </li>
   )
 }
 
+/** Whether the history of a visit tells of it although it was refused. */
+const isInHistory = ({ kind }: OutboxItem): boolean => !['chat', 'status', 'note'].includes(kind)
+
+/** A visit that the server did not take: what was done on it waits here until it does, or its person lets it go. */
+function RefusedVisit({ item }: { readonly item: OutboxItem & { readonly kind: 'visit' } }) {
+  const { t } = useTranslation(['field', 'later'])
+  const { outbox } = useField()
+  const [isAsking, setAsking] = useState(false)
+  const count = outbox.filter(
+    (it) => it !== item && 'visit_id' in it && it.visit_id === item.visit_id,
+  ).length
+  if (isAsking)
+    return (
+      <>
+        <p>{t('later:refused.lose', { count })}</p>
+        <button
+          type="button"
+          className={`${styles.action} strong`}
+          onClick={() => void dropVisit(item.visit_id)}
+        >
+          {t('later:refused.drop')}
+        </button>
+        <button type="button" className={styles.action} onClick={() => setAsking(false)}>
+          {t('close')}
+        </button>
+      </>
+    )
+  return (
+    <>
+      {count > 0 && <p className="text-s">{t('later:refused.steps', { count })}</p>}
+      <button
+        type="button"
+        className={`${styles.action} strong`}
+        onClick={() => void sendAgain(item)}
+      >
+        {t('retry')}
+      </button>
+      <button type="button" className={styles.action} onClick={() => setAsking(true)}>
+        {t('later:refused.drop')}
+      </button>
+    </>
+  )
+}
+
 /** What was done, in words. */
 function useAct(item: OutboxItem): string {
-  const { t } = useTranslation('field')
+  const { t } = useTranslation(['field', 'later'])
   if (item.kind === 'panic') return t('help_asked')
   if (item.kind === 'duty') return t(item.body.is_on_duty ? 'on_duty' : 'off_duty')
+  if (item.kind === 'status') return t('own_status', { name: item.status?.name ?? t('no_status') })
+  if (item.kind === 'note') return t('later:note.written', { text: item.body.text })
   if (item.kind === 'message') return t('message_seen')
   if (item.kind === 'chat') return t('chat.written', { text: item.body.text || t('chat.file') })
   if (item.kind === 'visit') return t('extra_visit')
@@ -137,6 +195,8 @@ function useAct(item: OutboxItem): string {
 function instantOf(item: OutboxItem): string | undefined {
   if (item.kind === 'panic') return item.body.pressed_at
   if (item.kind === 'duty') return item.body.changed_at
+  if (item.kind === 'status') return item.body.chosen_at
+  if (item.kind === 'note') return item.body.noted_at
   if (item.kind === 'message') return item.body.seen_at
   if (item.kind === 'chat') return item.written_at
   if (item.kind === 'visit') return item.body.begun_at

@@ -21,7 +21,6 @@ export function PanicPage() {
     setHeld(false)
     await askForHelp(placeNow)
     setAsked(true)
-    navigator.vibrate?.(200)
   }
   const hold = () => {
     if (isHeld) return
@@ -51,6 +50,7 @@ export function PanicPage() {
           {t('panic_button')}
         </button>
         <p className="soft">{t('panic_hold')}</p>
+        <p className="text-s soft">{t('panic_silent')}</p>
         {isAsked && (
           <output className={styles.note}>{t(isWaiting ? 'panic_waiting' : 'panic_sent')}</output>
         )}

@@ -4,7 +4,7 @@ import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
-import { IconInfoCircle, IconMapPin, IconPlus } from '@tabler/icons-react'
+import { IconChevronRight, IconInfoCircle, IconMapPin, IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
@@ -15,6 +15,7 @@ import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { BoldText } from '../parts/bold-text.tsx'
 import { OfferCard } from '../parts/offer-card.tsx'
 import { PairAgain } from '../parts/pair-again.tsx'
+import { PlanChanges } from '../parts/plan-changes.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
@@ -41,10 +42,12 @@ export function TodayPage() {
   return (
     <Screen head={<Greeting today={today} />}>
       <PairAgain />
+      <PlanChanges />
       {pairing.offers.map((offer) => (
         <OfferCard key={offer.id} offer={offer} />
       ))}
       {counted.length > 0 && <Progress visits={counted} />}
+      <OwnStatus />
       {pairing.visits_at === null && <p className="pad-16 soft">{t('not_loaded')}</p>}
       {pairing.visits_at !== null && own.length === 0 && (
         <p className="pad-16 soft">{t('nothing_planned')}</p>
@@ -103,6 +106,21 @@ function Greeting({ today }: { readonly today: string }) {
         onChange={(isOn) => void setDuty(isOn)}
       />
     </header>
+  )
+}
+
+function OwnStatus() {
+  const { t } = useTranslation('field')
+  const { pairing, status } = useField()
+  if (!pairing || pairing.statuses.length === 0) return null
+  return (
+    <Link href="/status" className={`${styles.row} row gap-12 on-surface line-bottom`}>
+      <span className="soft grow">{t('my_status')}</span>
+      <b className="shrink ell">
+        <bdi>{status?.name ?? t('no_status')}</bdi>
+      </b>
+      <IconChevronRight className="flip fixed soft" size={20} aria-hidden />
+    </Link>
   )
 }
 

@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 import styles from '../field.module.css'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { doorWarnings } from '../parts/door-warnings.ts'
+import { NoteForm } from '../parts/note-form.tsx'
 import { lacking, proofPaths, ProofList } from '../parts/proof-list.tsx'
 import { type Asking, ReasonForm } from '../parts/reason-form.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -93,6 +94,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Expectation visit={visit} leg={leg} />
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
         <VisitLinks visit={visit} />
+        <NoteForm visit_id={id} />
         {asking && !isFinal(status) && (
           <ReasonForm
             key={asking.transition}
@@ -171,11 +173,15 @@ interface FootProps {
 function Foot({ visit, missing, onAct, onCancel }: FootProps) {
   const { id, status, arrived_at } = visit
   const { t } = useTranslation('field')
+  const { status: own } = useField()
   if (isFinal(status)) return null
   const isDue = isPlanned(status) && status !== 'Not Assigned'
   return (
     <footer className="stack gap-12 pad-16 on-surface line-top">
       {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => onAct('on_the_way')} />}
+      {isDue && own?.start_events === true && (
+        <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
+      )}
       {status === 'On the way' && arrived_at === null && (
         <button
           type="button"

@@ -35,6 +35,7 @@ export function Screen({ children, head, title, note, back = '/', foot }: Props)
     <div className={styles.app}>
       <FullBand />
       <OfflineBand />
+      <ChangeBand />
       {head ?? <BackHead title={title ?? ''} note={note} back={back} />}
       <main className={styles.main}>{children}</main>
       {foot ?? <Tabs />}
@@ -123,6 +124,24 @@ function FullBand() {
     <p className={`${styles.band} ${styles.full}`} role="alert">
       <BoldText text={t('no_room')} />
     </p>
+  )
+}
+
+/** The office changed the day: until its person has seen that, it is said wherever they are. */
+function ChangeBand() {
+  const { t } = useTranslation('field')
+  const { pairing } = useField()
+  const [isToday] = useRoute('/')
+  if (isToday || !pairing || pairing.changes.length === 0) return null
+  return (
+    <aside aria-label={t('today')}>
+      <Link href="/" className={`${styles.band} ${styles.changed} row gap-8`}>
+        <output className="grow">
+          <BoldText text={t('changes.band')} />
+        </output>
+        <IconChevronRight className="flip fixed" size={18} aria-hidden />
+      </Link>
+    </aside>
   )
 }
 

@@ -1,10 +1,10 @@
 import type { Visit } from '@baquiano/contract/visits'
-import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
-import { IconNavigation, IconPhone } from '@tabler/icons-react'
+import { phoneUrl, smsUrl } from '@baquiano/client/text/phone-url.ts'
+import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 
-/** Hands the way over to an app of the phone, and calls the visit point. */
+/** Hands the way over to an app of the phone, and calls the visit point or writes to it. */
 export function VisitLinks({ visit }: { readonly visit: Visit }) {
   const { t } = useTranslation('field')
   const { cx, cy, visit_point_name, visit_point_phone: phone } = visit
@@ -20,10 +20,19 @@ export function VisitLinks({ visit }: { readonly visit: Visit }) {
         </a>
       )}
       {phone !== '' && (
-        <a className={`${styles.action} grow strong`} href={phoneUrl(phone)}>
-          <IconPhone size={22} aria-hidden />
-          {t('call')}
-        </a>
+        <>
+          <a className={`${styles.action} grow strong`} href={phoneUrl(phone)}>
+            <IconPhone size={22} aria-hidden />
+            {t('call')}
+          </a>
+          <a
+            className={`${styles.action} ${styles.square} fixed`}
+            href={smsUrl(phone)}
+            aria-label={t('write_to')}
+          >
+            <IconMessage size={22} aria-hidden />
+          </a>
+        </>
       )}
     </div>
   )

@@ -4,6 +4,7 @@ import { pairedPhone } from '@baquiano/contract/devices'
 import { formVersion } from '@baquiano/contract/forms'
 import { fieldData } from '@baquiano/contract/fields'
 import { recordId } from '@baquiano/contract/platform'
+import { phoneStatus } from '@baquiano/contract/phone-statuses'
 import { position } from '@baquiano/contract/tracking'
 import { uploadType } from '@baquiano/contract/uploads'
 import { askedProof } from '@baquiano/contract/visit-proofs'
@@ -20,6 +21,7 @@ import {
 } from '../chat/talk.ts'
 import { wayLeg, type WayLeg } from '../map/day-way.ts'
 import { outboxItem } from '../outbox/outbox-item.ts'
+import { planChange } from '../outbox/plan-changes.ts'
 import { storeName } from './app-base.ts'
 import { storeWithRoom } from './out-of-room.ts'
 import { pinLock } from './pin-lock.ts'
@@ -60,6 +62,13 @@ export const pairing = z.object({
   extra_activities: told(extraActivity),
   /** Requests of customers that this person may take, as the server had them last. */
   offers: told(phoneOffer),
+  /** What the office changed of the day, until its person has seen it. */
+  changes: told(planChange),
+  /** Mobile statuses that this person may choose, as the server had them last, and the one they are in. */
+  statuses: told(phoneStatus),
+  status_id: recordId.nullable().default(null),
+  /** Whether the server has had a place of theirs: before that no status is taken. */
+  has_transmitted: z.boolean().default(false),
   is_on_duty: z.boolean(),
   /** Where a PIN stands before the app. */
   lock: pinLock.nullable().default(null),

@@ -1,6 +1,7 @@
 import type { PhoneMessage } from '@baquiano/contract/communications'
 import type { PairedPhone } from '@baquiano/contract/devices'
 import type { RoadPoint } from '@baquiano/contract/roads'
+import type { PhoneStatus } from '@baquiano/contract/phone-statuses'
 import type { AskedProof } from '@baquiano/contract/visit-proofs'
 import { type Visit, type VisitReport, visitReport } from '@baquiano/contract/visits'
 import { newId } from '@baquiano/client/new-id.ts'
@@ -12,6 +13,7 @@ import { filesOf } from '../outbox/outbox-files.ts'
 import type { Sending } from '../outbox/send-outbox.ts'
 import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
+import { shownStatus } from '../outbox/shown-status.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
 import { appBase, storeName } from './app-base.ts'
 import { forgetPush } from './forget-push.ts'
@@ -35,6 +37,8 @@ interface FieldState {
   readonly messages: readonly PhoneMessage[]
   /** Rooms of the chat, likewise; `is_enabled` is false where the company has none. */
   readonly chat: { readonly is_enabled: boolean; readonly rooms: readonly ShownRoom[] }
+  /** The mobile status that its person is in, likewise. */
+  readonly status: PhoneStatus | null
   readonly fixes: number
   /** How much this version of the app cannot read. */
   readonly aside: number
@@ -60,6 +64,7 @@ let state: FieldState = {
   asked: [],
   messages: [],
   chat: { is_enabled: false, rooms: [] },
+  status: null,
   fixes: 0,
   aside: 0,
   placing: new Set(),
@@ -70,6 +75,16 @@ let state: FieldState = {
 }
 
 export const fieldStore = { get: () => state, subscribe: listeners.add }
+
+const untold = { statuses: [], status_id: null }
+
+/** The visits and the mobile status, on which it depends how visits begin. */
+function shownDay(pairing: Pairing | null, outbox: readonly OutboxItem[]) {
+  const of = pairing ?? untold
+  const startEvents = shownStatus(of, [])?.start_events
+  const visits = shownVisits(pairing?.visits ?? [], outbox, startEvents)
+  return { visits, status: shownStatus(of, outbox) }
+}
 
 /** Reads anew what the app shows. */
 export async function load(link = state.link): Promise<void> {
@@ -83,15 +98,15 @@ export async function load(link = state.link): Promise<void> {
   ])
   // Reading the outbox sets aside what cannot be read.
   const aside = await database.countAside()
-  const visits = shownVisits(pairing?.visits ?? [], outbox)
+  const { visits, status } = shownDay(pairing, outbox)
   const asked = shownProof(pairing?.asked ?? [], outbox)
   const messages = shownMessages(pairing?.messages ?? [], outbox)
   const own_id = pairing?.phone.resource_id ?? ''
   const { is_enabled, rooms } = told ?? { is_enabled: false, rooms: [] }
   const chat = { is_enabled, rooms: shownRooms(rooms, { own_id, seen, outbox }) }
   const place = pairing?.is_on_duty ? state.place : null
-  const shown = { pairing, outbox, visits, asked, messages, chat, fixes, aside, place, way, link }
-  state = { ...state, ...shown }
+  const shown = { pairing, outbox, visits, asked, messages, chat, status }
+  state = { ...state, ...shown, fixes, aside, place, way, link }
   listeners.notify()
 }
 await load()
@@ -140,6 +155,9 @@ export async function pair(token: string, phone: PairedPhone): Promise<void> {
           offers: [],
           cancel_reasons: [],
           extra_activities: [],
+          ...untold,
+          changes: [],
+          has_transmitted: false,
         }
   await database.storePairing({
     is_on_duty: false,

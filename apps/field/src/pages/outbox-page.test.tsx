@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, it, vi } from 'vitest'
+import { i18n } from '../i18n.ts'
+import { loadLaterWords } from '../later-words.ts'
+import { OutboxPage } from './outbox-page.tsx'
+
+const idOf = (n: number) => `0195d5a0-0000-7000-8000-${String(n).padStart(12, '0')}`
+const at = '2026-03-02T15:00:00.000Z'
+const visit_id = idOf(1)
+const added = {
+  kind: 'visit',
+  id: visit_id,
+  seq: 1,
+  visit_id,
+  refusal: { code: 'VISIT_POINT_INACTIVE' },
+  body: { begun_at: at },
+  visit: { id: visit_id, visit_point_name: 'Panadería Sol' },
+}
+const started = {
+  kind: 'report',
+  id: idOf(2),
+  seq: 2,
+  visit_id,
+  refusal: null,
+  body: { transition: 'start', event_at: at },
+}
+
+const store = vi.hoisted(() => ({
+  sendAgain: vi.fn<(item: object) => Promise<void>>(async () => {}),
+  dropVisit: vi.fn<(id: string) => Promise<void>>(async () => {}),
+  state: {} as object,
+}))
+vi.mock('../store/refused-visit.ts', () => store)
+vi.mock('../store/field-store.ts', () => ({
+  database: {},
+  load: vi.fn<() => Promise<void>>(),
+  settle: vi.fn<() => Promise<void>>(),
+  synchronize: vi.fn<() => Promise<void>>(async () => {}),
+}))
+vi.mock('../store/use-field.ts', () => ({
+  useField: () => store.state,
+  useCompanyClock: () => ({ hourOf: () => '10:00' }),
+}))
+
+await loadLaterWords(i18n)
+
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+it('keeps what was done on a visit that was not taken, sends both again, or lets both go once asked', async () => {
+  store.state = {
+    pairing: { visits: [], changes: [] },
+    outbox: [added, started],
+    fixes: 0,
+    aside: 0,
+    link: 'sent',
+    messages: [],
+    chat: { is_enabled: false, rooms: [] },
+  }
+  render(
+    <I18nextProvider i18n={i18n}>
+      <OutboxPage />
+    </I18nextProvider>,
+  )
+  const refusal = screen.getByRole('alert')
+  expect(refusal.textContent).toMatch(/ya no está activo.*1 anotación, sigue guardado/s)
+  // It is in no history: the server has no such visit.
+  expect(refusal.textContent).not.toMatch(/queda anotado en la historia/)
+  screen.getByText('Empezar visita · Panadería Sol')
+  screen.getByText('Espera con su visita')
+  const [again] = screen.getAllByRole('button', { name: 'Reintentar' })
+  if (again) fireEvent.click(again)
+  expect(store.sendAgain).toHaveBeenCalledWith(added)
+  fireEvent.click(screen.getByRole('button', { name: 'Quitar la visita de mi día' }))
+  expect(store.dropVisit).not.toHaveBeenCalled()
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar la visita de mi día' }))
+  await waitFor(() => expect(store.dropVisit).toHaveBeenCalledWith(visit_id))
+})
