@@ -1,5 +1,6 @@
 import { activities } from '@baquiano/contract/activities'
 import { companies } from '@baquiano/contract/companies'
+import { devices } from '@baquiano/contract/devices'
 import { roles } from '@baquiano/contract/roles'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { fieldVisits, visits } from '@baquiano/contract/visits'
@@ -156,4 +157,28 @@ it('notes what somebody writes at a visit of theirs, whatever its status, once a
   const { company_id, colleague_id } = field
   const of = { company_id, kind: 'device', id: colleague_id, device_id: uuidv7() } as const
   expect((await note(server.signIn(of), { id: uuidv7() })).body.code).toBe('VISIT_NOT_FOUND')
+})
+
+it('is heard at once on the phones of whoever gets or loses a visit of these days, and on no other', async () => {
+  const { company_id, colleague_id, resource_id } = field
+  const pair = async (of: string): Promise<string> =>
+    (await made(devices.create, { body: { resource_id: of, name: 'Teléfono' } }, field.staff)).body
+      .id
+  const [own, theirs] = [await pair(resource_id), await pair(colleague_id)]
+  const heard = async () => {
+    const announced: string[] = []
+    await deliverAll(server, { ...noSockets, announce: (record) => void announced.push(record) })
+    return [own, theirs].filter((id) => announced.includes(id))
+  }
+  const { id } = await field.planned()
+  expect(await heard()).toEqual([own])
+  await made(visits.assign, { params: { id }, body: { resource_id: colleague_id } }, field.staff)
+  expect(await heard()).toEqual([own, theirs])
+  await field.planned({ date: '2026-03-20' })
+  expect(await heard()).toEqual([])
+  // Nobody's own phone asks for what it has just told.
+  const phone = server.signIn({ company_id, kind: 'device', id: colleague_id, device_id: theirs })
+  const body = { id: uuidv7(), transition: 'on_the_way' } as const
+  await made(fieldVisits.report, { params: { id }, body }, phone)
+  expect(await heard()).toEqual([])
 })

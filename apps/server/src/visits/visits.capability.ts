@@ -4,6 +4,7 @@ import { startExport } from '../exports/index.ts'
 import type { Capability } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
+import { announceToPhones } from './announce-phones.ts'
 import {
   addFieldNote,
   addVisitNote,
@@ -61,6 +62,7 @@ export const visitsCapability: Capability = {
         }
       },
     },
+    { name: 'visits.phones', on: visitChanges, handleBatch: announceToPhones },
   ],
   jobs: [
     {
