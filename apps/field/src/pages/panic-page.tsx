@@ -1,3 +1,4 @@
+import { secondMs } from '@baquiano/contract/platform'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
@@ -6,29 +7,33 @@ import { askForHelp } from '../store/field-store.ts'
 import { placeNow } from '../store/place-now.ts'
 import { useField } from '../store/use-field.ts'
 
-/** How long the button is held, so that no pocket calls for help, ms. */
-const holdMs = 2000
+/** How long the button is held, so that no pocket calls for help. */
+const holdS = 2
 
 /** Calls for help, with or without network. */
 export function PanicPage() {
   const { t } = useTranslation('field')
   const { outbox } = useField()
-  const [isHeld, setHeld] = useState(false)
+  /** Seconds that the button has to be held further; null while nobody holds it. */
+  const [left, setLeft] = useState<number | null>(null)
   const [isAsked, setAsked] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const ask = async () => {
-    setHeld(false)
+    setLeft(null)
     await askForHelp(placeNow)
     setAsked(true)
   }
+  const wait = (seconds: number) => {
+    setLeft(seconds)
+    const next = () => (seconds > 1 ? wait(seconds - 1) : void ask())
+    timer.current = setTimeout(next, secondMs)
+  }
   const hold = () => {
-    if (isHeld) return
-    setHeld(true)
-    timer.current = setTimeout(() => void ask(), holdMs)
+    if (left === null) wait(holdS)
   }
   const release = () => {
-    setHeld(false)
+    setLeft(null)
     clearTimeout(timer.current)
   }
   const isWaiting = outbox.some(({ kind, refusal }) => kind === 'panic' && refusal === null)
@@ -39,17 +44,26 @@ export function PanicPage() {
         <button
           type="button"
           className={`${styles.danger} center stack gap-4 text-l strong`}
-          data-held={isHeld || undefined}
+          data-held={left !== null || undefined}
           onPointerDown={hold}
           onPointerUp={release}
           onPointerLeave={release}
-          onKeyDown={({ key }) => (key === 'Enter' || key === ' ') && hold()}
+          onKeyDown={({ key, repeat }) => !repeat && (key === 'Enter' || key === ' ') && hold()}
           onKeyUp={release}
           onContextMenu={(event) => event.preventDefault()}
         >
-          {t('panic_button')}
+          {left === null ? (
+            t('panic_button')
+          ) : (
+            <>
+              <span className="text-xl heavy num" aria-hidden>
+                {left}
+              </span>
+              <span>{t('panic_left', { count: left })}</span>
+            </>
+          )}
         </button>
-        <p className="soft">{t('panic_hold')}</p>
+        <p className="soft">{t(left === null ? 'panic_hold' : 'panic_release')}</p>
         <p className="text-s soft">{t('panic_silent')}</p>
         {isAsked && (
           <output className={styles.note}>{t(isWaiting ? 'panic_waiting' : 'panic_sent')}</output>

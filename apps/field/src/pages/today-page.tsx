@@ -97,7 +97,7 @@ function Greeting({ today }: { readonly today: string }) {
   return (
     <header className={`${styles.head} row between gap-12 on-surface line-bottom`}>
       <div className="shrink">
-        <p className="text-s soft ell">{day.format(Date.parse(today))}</p>
+        <p className="text-s soft">{day.format(Date.parse(today))}</p>
         <h1 className="text-xl heavy anywhere">{t('hello', { name: given })}</h1>
       </div>
       <Switch

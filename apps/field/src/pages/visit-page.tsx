@@ -44,6 +44,7 @@ export function VisitPage({ id }: { readonly id: string }) {
   const isAhead = !isFinal(status) && status !== 'In progress' && visit.arrived_at === null
   const leg = isAhead ? legs.find(({ visit_id }) => visit_id === id) : undefined
   const { required, warned } = lacking(asked)
+  const asks = stillAsked(asking, visit)
   const isPlacing = outbox.some(
     (item) => item.kind === 'report' && item.visit_id === id && placing.has(item.id),
   )
@@ -95,21 +96,27 @@ export function VisitPage({ id }: { readonly id: string }) {
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
         <VisitLinks visit={visit} />
         <NoteForm visit_id={id} />
-        {asking && !isFinal(status) && (
+        {asks && (
           <ReasonForm
-            key={asking.transition}
+            key={asks.transition}
             visit_id={id}
-            asking={asking}
+            asking={asks}
             onClose={() => setAsking(undefined)}
             onReason={(reason) => {
               setAsking(undefined)
-              void act(asking.transition, reason)
+              void act(asks.transition, reason)
             }}
           />
         )}
       </div>
     </Screen>
   )
+}
+
+/** A press that came while the same step was being kept asks for nothing any more. */
+function stillAsked(asking: Asking | undefined, { status, arrived_at }: Visit): Asking | undefined {
+  const isDone = isFinal(status) || (asking?.transition === 'arrive' && arrived_at !== null)
+  return isDone ? undefined : asking
 }
 
 const steps = [

@@ -1,6 +1,6 @@
 import { reasonOf, reasonTextLength, type VisitReport } from '@baquiano/contract/visits'
 import { lengthText } from '@baquiano/client/text/distance-text.ts'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 import { addPhoto } from '../proof/keep-proof.ts'
@@ -46,8 +46,12 @@ export function ReasonForm({ visit_id, asking, onReason, onClose }: ReasonProps)
   const [chosen, setChosen] = useState<string | null>(null)
   const [text, setText] = useState('')
   const reason = reasonOf(chosen, text)
+  const form = useRef<HTMLFormElement>(null)
+  // Else it opens below what is in sight, and the press seems to have done nothing.
+  useEffect(() => form.current?.scrollIntoView({ block: 'start' }), [])
   return (
     <form
+      ref={form}
       className="stack gap-12"
       onSubmit={(event) => {
         event.preventDefault()

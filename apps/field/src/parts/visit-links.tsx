@@ -9,7 +9,7 @@ export function VisitLinks({ visit }: { readonly visit: Visit }) {
   const { t } = useTranslation('field')
   const { cx, cy, visit_point_name, visit_point_phone: phone } = visit
   return (
-    <div className="flex gap-12">
+    <div className="flex gap-8">
       {cx !== null && cy !== null && (
         <a
           className={`${styles.action} grow strong`}

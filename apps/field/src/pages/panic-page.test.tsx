@@ -1,0 +1,50 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { i18n } from '../i18n.ts'
+import { PanicPage } from './panic-page.tsx'
+
+const askForHelp = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}))
+vi.mock('../store/field-store.ts', () => ({ askForHelp }))
+vi.mock('../store/use-field.ts', () => ({
+  useField: () => ({
+    pairing: null,
+    outbox: [],
+    messages: [],
+    chat: { is_enabled: false, rooms: [] },
+  }),
+}))
+
+const vibrate = vi.fn<() => boolean>(() => true)
+beforeEach(() => {
+  vi.useFakeTimers()
+  Object.defineProperty(navigator, 'vibrate', { value: vibrate, configurable: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.clearAllMocks()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+it('calls for help after two seconds, says how many are left, and makes no sound and no vibration', async () => {
+  render(
+    <I18nextProvider i18n={i18n}>
+      <PanicPage />
+    </I18nextProvider>,
+  )
+  const button = screen.getByRole('button', { name: 'Pedir ayuda' })
+  fireEvent.pointerDown(button)
+  screen.getByText('2 segundos más')
+  await pass(1500)
+  screen.getByText('Un segundo más')
+  fireEvent.pointerUp(button)
+  await pass(3000)
+  expect(askForHelp).not.toHaveBeenCalled()
+  fireEvent.pointerDown(button)
+  await pass(2000)
+  expect(askForHelp).toHaveBeenCalledTimes(1)
+  screen.getByText('Tu pedido de ayuda llegó.')
+  expect(vibrate).not.toHaveBeenCalled()
+})
