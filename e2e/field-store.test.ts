@@ -191,3 +191,48 @@ it('calls for help while a photo hangs on its way, at once and then with the pla
   for (const release of held) release()
   await expect.poll(() => entriesOf(page, 'outbox')).toEqual([])
 })
+
+it('says that nothing more fits on the phone, keeps what it has, and takes the same act once there is room', async () => {
+  const { token, ids } = await phoneWithVisits(2, ['Bodega Llena', 'Bodega Vacía'])
+  const { page, barriers, complaints } = await lab.visit(ofPhone, { width: 390 })
+  await pairAndKeep(page, token)
+  await page.context().setOffline(true)
+  await page.goto(`/field/visit/${ids[0]}`)
+  await act(page, 'Voy en camino')
+  await page.getByText('1 sin enviar').waitFor()
+  const devtools = await page.context().newCDPSession(page)
+  const { origin } = new URL(lab.url())
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin, quotaSize: 1 })
+  // Chromium goes on for half a minute with the room that it has found before.
+  await expect.poll(() => page.evaluate(refusesToStore)).toBe(true)
+  await act(page, 'Llegué')
+  await page.getByText('Sin espacio.').waitFor()
+  expect(await barriers()).toEqual([])
+  await page.getByText('1 sin enviar').waitFor()
+  expect(await entriesOf(page, 'outbox')).toHaveLength(1)
+  await devtools.send('Storage.overrideQuotaForOrigin', { origin })
+  await act(page, 'Llegué')
+  await page.getByText('2 sin enviar').waitFor()
+  await page.getByText('Sin espacio.').waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await expect.poll(async () => (await visitOf(ids[0] ?? '')).status).toBe('On the way')
+  await page.getByText('sin enviar').waitFor({ state: 'detached' })
+  const expected = /ERR_INTERNET_DISCONNECTED|Quota|quota/
+  expect(complaints.filter((told) => !expected.test(told))).toEqual([])
+})
+
+/** Whether the browser stores nothing more. */
+async function refusesToStore(): Promise<boolean> {
+  const asked = indexedDB.open('baquiano-field')
+  await new Promise((resolve) => {
+    asked.onsuccess = resolve
+  })
+  const change = asked.result.transaction('state', 'readwrite', { durability: 'strict' })
+  change.objectStore('state').put('one more', 'room')
+  const isFull = await new Promise<boolean>((resolve) => {
+    change.addEventListener('complete', () => resolve(false))
+    change.addEventListener('abort', () => resolve(true))
+  })
+  asked.result.close()
+  return isFull
+}
