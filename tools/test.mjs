@@ -21,7 +21,7 @@ const { values: options, positionals: paths } = parseArgs({
   },
 })
 
-const checks = ['format:check', 'lint', 'types', 'borders', 'unused']
+const checks = ['format:check', 'lint', 'types', 'borders', 'unused', 'licences']
 /**
  * Of the checks: a third of what a test has. The lowest priority gets nothing at all while other programs keep the
  * machine busy, and the run would wait for it without end.
