@@ -1,13 +1,12 @@
-/** `npm run restore -- COPIA`: makes a home, which must be empty, of a backup. */
-import { resolve } from 'node:path'
-import { runCommand } from './start/run-command.mjs'
+/** `npm run restore -- COPIA [--key-file ARCHIVO]`: makes a home, which must be empty, of a backup. */
+import { commandLine, runCommand } from './start/run-command.mjs'
 
-const [folder] = process.argv.slice(2)
-if (folder === undefined) {
-  console.error('Uso: BAQUIANO_HOME=CARPETA npm run restore -- COPIA')
+const { paths, flags } = commandLine({ 'key-file': 'path' })
+if (paths.length !== 1) {
+  console.error('Uso: BAQUIANO_HOME=CARPETA npm run restore -- COPIA [--key-file ARCHIVO]')
   process.exitCode = 1
 } else {
-  await runCommand(['restore', resolve(process.env.INIT_CWD ?? '.', folder)], {
+  await runCommand(['restore', ...paths, ...flags], {
     report: ({ home, version, made_at, files }) => {
       console.log(
         `Restaurado en ${home}: ${files} archivos, como estaban el ${made_at} (${version}).`,

@@ -1,9 +1,33 @@
 import { spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { build } from './build.mjs'
 import { checkNode } from './check-node.mjs'
 import { install } from './install.mjs'
 import { inRoot, root, Trouble } from './project.mjs'
+
+/**
+ * What a command was called with; relative paths are those of the folder in which npm was called.
+ *
+ * @param kinds of the flags that it takes: `path`, `text`, or `switch` for one without a value
+ * @returns paths, and the flags as the server's command takes them
+ */
+export function commandLine(kinds) {
+  const options = Object.fromEntries(
+    Object.entries(kinds).map(([name, kind]) => [
+      name,
+      { type: kind === 'switch' ? 'boolean' : 'string' },
+    ]),
+  )
+  const { positionals, values } = parseArgs({ allowPositionals: true, options })
+  const flags = Object.entries(values).map(([name, value]) => {
+    if (kinds[name] === 'switch') return `--${name}`
+    return `--${name}=${kinds[name] === 'path' ? absolute(String(value)) : String(value)}`
+  })
+  return { paths: positionals.map(absolute), flags }
+}
+
+const absolute = (path) => resolve(process.env.INIT_CWD ?? '.', path)
 
 /**
  * Runs a command of the server on the home that is configured, and hands over the JSON that it prints last. What goes wrong

@@ -1,20 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import {
-  chmod,
-  copyFile,
-  cp,
-  lchown,
-  mkdir,
-  readdir,
-  rename,
-  rm,
-  stat,
-  writeFile,
-} from 'node:fs/promises'
+import { chmod, lchown, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { copyFolder } from '../files/copy-folder.ts'
+import { type CopyFile, copyFolder } from '../files/copy-folder.ts'
 import { undefinedIfNotFound } from '../undefined-if-not-found.ts'
 import type { Cluster } from './cluster.ts'
 
@@ -32,6 +21,12 @@ const emptied: ReadonlySet<string> = new Set([
 /** Of the running process. */
 const left: ReadonlySet<string> = new Set(['postmaster.pid', 'postmaster.opts'])
 
+/** How the files of a copy are written; encrypted, perhaps. */
+export interface CopySink {
+  readonly copy: CopyFile
+  readonly write: (to: string, content: string) => Promise<void>
+}
+
 const segmentName = /^[0-9A-F]{24}$/
 const stopped = z.tuple([
   z.object({ labelfile: z.string(), last_segment: z.string().regex(segmentName) }),
@@ -44,7 +39,11 @@ const stopped = z.tuple([
  * @param to a folder that is not there yet
  * @throws what PostgreSQL or the disk say; the copy is of no use then
  */
-export async function backUpData(superuserUrl: string, data: string, to: string): Promise<void> {
+export async function backUpData(
+  superuserUrl: string,
+  data: string,
+  { to, copy, write }: CopySink & { readonly to: string },
+): Promise<void> {
   const client = new Client({ connectionString: superuserUrl })
   await client.connect()
   try {
@@ -52,15 +51,16 @@ export async function backUpData(superuserUrl: string, data: string, to: string)
     const slot = `back_up_${randomBytes(6).toString('hex')}`
     await client.query('select pg_create_physical_replication_slot($1, true, true)', [slot])
     await client.query(`select pg_backup_start('baquiano', fast => true)`)
-    await copyFolder(data, to, (name) =>
-      emptied.has(name) ? 'empty' : left.has(name) ? 'none' : 'all',
-    )
+    await copyFolder(data, to, {
+      shareOf: (name) => (emptied.has(name) ? 'empty' : left.has(name) ? 'none' : 'all'),
+      copy,
+    })
     const { rows } = await client.query(
       'select labelfile, pg_walfile_name(lsn) as last_segment from pg_backup_stop(false)',
     )
     const [{ labelfile, last_segment }] = stopped.parse(rows)
-    await writeFile(join(to, 'backup_label'), labelfile, { mode: 0o600 })
-    await copyLog(data, to, { first: firstSegmentOf(labelfile), last: last_segment })
+    await write(join(to, 'backup_label'), labelfile)
+    await copyLog(data, to, { first: firstSegmentOf(labelfile), last: last_segment, copy })
   } finally {
     await client.end()
   }
@@ -76,16 +76,17 @@ function firstSegmentOf(label: string): string {
 interface Segments {
   readonly first: string
   readonly last: string
+  readonly copy: CopyFile
 }
 
-async function copyLog(data: string, to: string, { first, last }: Segments): Promise<void> {
+async function copyLog(data: string, to: string, { first, last, copy }: Segments): Promise<void> {
   const names = await readdir(join(data, 'pg_wal'))
   const needed = names.filter((name) => segmentName.test(name) && name >= first && name <= last)
   if (!needed.includes(first) || !needed.includes(last)) {
     throw new Error(`the log of the backup is not whole: ${first} to ${last}`)
   }
   await mkdir(join(to, 'pg_wal', 'archive_status'), { mode: 0o700 })
-  for (const name of needed) await copyFile(join(data, 'pg_wal', name), join(to, 'pg_wal', name))
+  for (const name of needed) await copy(join(data, 'pg_wal', name), join(to, 'pg_wal', name))
 }
 
 /**
@@ -93,11 +94,15 @@ async function copyLog(data: string, to: string, { first, last }: Segments): Pro
  *
  * @throws Error where the home has data already
  */
-export async function restoreData({ data, account }: Cluster, from: string): Promise<void> {
+export async function restoreData(
+  { data, account }: Cluster,
+  from: string,
+  copy: CopyFile,
+): Promise<void> {
   if (await stat(data).catch(undefinedIfNotFound)) throw new Error(`${data} holds data already`)
   const half = `${data}.half`
   await rm(half, { recursive: true, force: true })
-  await cp(from, half, { recursive: true })
+  await copyFolder(from, half, { copy })
   await chmod(half, 0o700)
   if (account) {
     const { uid, gid } = account

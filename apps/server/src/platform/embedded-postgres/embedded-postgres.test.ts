@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmod, copyFile, mkdtemp, readFile, rename, rm, stat } from 'node:fs/promises'
+import { chmod, copyFile, mkdtemp, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { expect, it } from 'vitest'
 import { asAppRole, verifyAppRole } from '../database/app-role.ts'
 import { migrate } from '../database/migrate.ts'
+import { copyPlain } from '../files/copy-folder.ts'
 import { restoreEmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { findPostmaster } from './postmaster.ts'
 
@@ -124,7 +125,7 @@ it('backs up what was committed beside those who write, and starts elsewhere on 
   const writing = (async () => {
     for (let number = 1000; !ending.signal.aborted; number += 1) await insert(number)
   })()
-  await original.backUp(join(folder, 'data'))
+  await original.backUp(join(folder, 'data'), { copy: copyPlain, write: writeFile })
   ending.abort()
   await writing
   await insert(99)
@@ -132,8 +133,8 @@ it('backs up what was committed beside those who write, and starts elsewhere on 
 
   const elsewhere = await makeHome(0o755)
   await copyFile(join(home, 'pg-secret'), join(elsewhere, 'pg-secret'))
-  await restoreEmbeddedPostgres(elsewhere, join(folder, 'data'))
-  await expect(restoreEmbeddedPostgres(elsewhere, join(folder, 'data'))).rejects.toThrow(
+  await restoreEmbeddedPostgres(elsewhere, join(folder, 'data'), copyPlain)
+  await expect(restoreEmbeddedPostgres(elsewhere, join(folder, 'data'), copyPlain)).rejects.toThrow(
     'holds data already',
   )
   const restored = await startEmbeddedPostgres({ home: elsewhere, durable: true })

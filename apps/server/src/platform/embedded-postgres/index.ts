@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { derivedSecret, loadOrCreateSecret } from '../load-or-create-secret.ts'
 import { accountFor } from './account.ts'
-import { backUpData, restoreData } from './back-up.ts'
+import type { CopyFile } from '../files/copy-folder.ts'
+import { backUpData, type CopySink, restoreData } from './back-up.ts'
 import { binaries } from './binaries.ts'
 import { type Cluster, initialise, start, stop } from './cluster.ts'
 import { readInstance } from './instance.ts'
@@ -32,7 +33,7 @@ export interface EmbeddedPostgres {
   /** From now on a server that ends is started again; `onError` gets failed starts. */
   readonly superviseRestarts: (onError: (trouble: unknown) => void) => void
   /** Copies its data, as of when it returns, into a folder that is not there yet. */
-  readonly backUp: (to: string) => Promise<void>
+  readonly backUp: (to: string, sink: CopySink) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -68,7 +69,7 @@ export async function startEmbeddedPostgres(
     superuserUrl,
     place: cluster.place,
     wasRunning,
-    backUp: (to) => backUpData(superuserUrl, cluster.data, to),
+    backUp: (to, sink) => backUpData(superuserUrl, cluster.data, { to, ...sink }),
     superviseRestarts: (onError) => {
       releases.push(supervise(cluster, onError))
     },
@@ -86,8 +87,12 @@ export async function startEmbeddedPostgres(
  *
  * @throws Error where it has some
  */
-export async function restoreEmbeddedPostgres(home: string, from: string): Promise<void> {
-  await restoreData(await clusterOf(resolve(home), true), from)
+export async function restoreEmbeddedPostgres(
+  home: string,
+  from: string,
+  copy: CopyFile,
+): Promise<void> {
+  await restoreData(await clusterOf(resolve(home), true), from, copy)
 }
 
 async function clusterOf(home: string, durable: boolean): Promise<Cluster> {
