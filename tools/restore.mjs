@@ -1,18 +1,39 @@
-/** `npm run restore -- COPIA [--key-file ARCHIVO]`: makes a home, which must be empty, of a backup. */
+/**
+ * `npm run restore -- COPIA [--key-file ARCHIVO]`: makes a home, which must be empty, of a backup; with `--company ID` it takes
+ * that company alone into the home that there is.
+ */
 import { commandLine, runCommand } from './start/run-command.mjs'
 
-const { paths, flags } = commandLine({ 'key-file': 'path' })
+const kinds = { 'key-file': 'path', company: 'text', replace: 'switch' }
+const { paths, flags } = commandLine(kinds)
 if (paths.length !== 1) {
   console.error('Uso: BAQUIANO_HOME=CARPETA npm run restore -- COPIA [--key-file ARCHIVO]')
+  console.error('     npm run restore -- COPIA --company ID [--replace] [--key-file ARCHIVO]')
   process.exitCode = 1
 } else {
+  const isCompany = flags.some((flag) => flag.startsWith('--company='))
   await runCommand(['restore', ...paths, ...flags], {
-    report: ({ home, version, made_at, files }) => {
-      console.log(
-        `Restaurado en ${home}: ${files} archivos, como estaban el ${made_at} (${version}).`,
-      )
-      console.log('npm start sigue desde ahí.')
-    },
-    failure: 'La restauración no terminó. Repítala en una carpeta nueva: BAQUIANO_HOME=CARPETA.',
+    report: isCompany ? reportCompany : reportHome,
+    failure: isCompany
+      ? 'La empresa no se restauró: no cambió nada en la base de datos.'
+      : 'La restauración no terminó. Repítala en una carpeta nueva: BAQUIANO_HOME=CARPETA.',
   })
+}
+
+function reportHome({ home, version, made_at, files }) {
+  console.log(`Restaurado en ${home}: ${files} archivos, como estaban el ${made_at} (${version}).`)
+  console.log('npm start sigue desde ahí.')
+}
+
+function reportCompany({ company_id, made_at, tables, files, is_secret_same }) {
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  console.log(
+    `Empresa ${company_id} restaurada como estaba el ${made_at}: ${rows} filas de ${tables.length} tablas, ${files} archivos.`,
+  )
+  console.log('Si el servidor está en marcha, reinícielo.')
+  if (!is_secret_same) {
+    console.log(
+      'Esta instalación tiene otro BAQUIANO_SECRET: lo que la empresa guardaba cifrado no se puede leer aquí.',
+    )
+  }
 }

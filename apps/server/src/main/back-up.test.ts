@@ -17,7 +17,7 @@ import { startEmbeddedPostgres } from '../platform/embedded-postgres/index.ts'
 import { createFileCipher } from '../platform/files/file-cipher.ts'
 import { backUpHome } from './back-up.ts'
 import { backupFiles } from './backup-files.ts'
-import { restoreHome } from './restore.ts'
+import { restoreHome } from './restore-home.ts'
 
 const key = createFileCipher('k'.repeat(32))
 const encrypted = backupFiles(key)
