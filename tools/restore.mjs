@@ -1,13 +1,20 @@
 /**
  * `npm run restore -- COPIA [--key-file ARCHIVO]`: makes a home, which must be empty, of a backup; with `--company ID` it takes
- * that company alone into the home that there is.
+ * that company alone into the home that there is, with `--wal` the database is brought to any instant that was archived since.
  */
 import { commandLine, runCommand } from './start/run-command.mjs'
 
-const kinds = { 'key-file': 'path', company: 'text', replace: 'switch' }
+const kinds = {
+  'key-file': 'path',
+  company: 'text',
+  replace: 'switch',
+  wal: 'path',
+  until: 'text',
+}
 const { paths, flags } = commandLine(kinds)
 if (paths.length !== 1) {
   console.error('Uso: BAQUIANO_HOME=CARPETA npm run restore -- COPIA [--key-file ARCHIVO]')
+  console.error('       … --wal CARPETA [--until 2026-03-02T15:04:05Z]')
   console.error('     npm run restore -- COPIA --company ID [--replace] [--key-file ARCHIVO]')
   process.exitCode = 1
 } else {
@@ -20,8 +27,13 @@ if (paths.length !== 1) {
   })
 }
 
-function reportHome({ home, version, made_at, files }) {
+function reportHome({ home, version, made_at, files, until }) {
   console.log(`Restaurado en ${home}: ${files} archivos, como estaban el ${made_at} (${version}).`)
+  if (until !== undefined) {
+    console.log(
+      `Base de datos: como estaba el ${until ?? 'último instante archivado'}; archivos: los de la copia.`,
+    )
+  }
   console.log('npm start sigue desde ahí.')
 }
 

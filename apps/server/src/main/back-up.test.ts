@@ -49,7 +49,7 @@ beforeAll(async () => {
   await mkdir(join(home, 'files', 'company'), { recursive: true })
   await writeFile(join(home, 'files', 'company', 'photo'), 'a picture of plain words')
   await writeFile(join(home, 'secret'), 's'.repeat(40))
-  const made = await backUpHome(home, await makeFolder(), encrypted)
+  const made = await backUpHome({ home }, await makeFolder(), encrypted)
   backup = made.folder
 })
 afterAll(async () => {

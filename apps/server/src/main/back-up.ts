@@ -25,7 +25,7 @@ export async function backUp(args: readonly string[]): Promise<void> {
     options: { 'key-file': { type: 'string' } },
   })
   const [folder] = positionals
-  const { DATABASE_URL, BAQUIANO_HOME } = readConfig(process.env)
+  const { DATABASE_URL, BAQUIANO_HOME, WAL_ARCHIVE } = readConfig(process.env)
   if (folder === undefined) throw new Error('a backup needs the folder that it is written to')
   if (DATABASE_URL) throw new Error('DATABASE_URL names a PostgreSQL with backups of its own')
   const home = resolve(BAQUIANO_HOME)
@@ -33,8 +33,14 @@ export async function backUp(args: readonly string[]): Promise<void> {
   if (`${resolve(folder)}/`.startsWith(`${home}/`)) throw new Error(`${folder} lies in the home`)
   const keyFile = values['key-file']
   const sink = backupFiles(keyFile === undefined ? null : await readKeyFile(keyFile))
-  const made = await backUpHome(home, folder, sink)
+  const made = await backUpHome({ home, archive: WAL_ARCHIVE }, folder, sink)
   process.stdout.write(`${JSON.stringify({ ...made, is_encrypted: keyFile !== undefined })}\n`)
+}
+
+interface Origin {
+  readonly home: string
+  /** Folder of the archived log, where there is one. */
+  readonly archive?: string | undefined
 }
 
 interface Made {
@@ -44,14 +50,18 @@ interface Made {
 }
 
 /** Makes a backup below a folder; one that was cut short ends in `.half`. */
-export async function backUpHome(home: string, folder: string, sink: BackupFiles): Promise<Made> {
+export async function backUpHome(
+  { home, archive }: Origin,
+  folder: string,
+  sink: BackupFiles,
+): Promise<Made> {
   const made_at = new Date().toISOString()
   const name = `baquiano-${made_at.slice(0, 19).replaceAll(/[-:]/g, '')}Z`
   const whole = resolve(folder, name)
   const half = `${whole}.half`
   await mkdir(half, { recursive: true })
   await chmod(half, 0o700)
-  const postgres = await startEmbeddedPostgres({ home, durable: true })
+  const postgres = await startEmbeddedPostgres({ home, durable: true, archive })
   try {
     await postgres.backUp(join(half, dataName), { copy: sink.copyIn, write: sink.writeIn })
     // After the database: a file is stored before the row that names it.

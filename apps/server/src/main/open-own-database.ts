@@ -15,9 +15,11 @@ interface OwnDatabase {
 
 /** The database that the settings name, for a command that works beside the server or without one. */
 export async function openOwnDatabase(): Promise<OwnDatabase> {
-  const { DATABASE_URL, BAQUIANO_HOME } = readConfig(process.env)
+  const { DATABASE_URL, BAQUIANO_HOME, WAL_ARCHIVE } = readConfig(process.env)
   const home = resolve(BAQUIANO_HOME)
-  const postgres = DATABASE_URL ? null : await startEmbeddedPostgres({ home, durable: true })
+  const postgres = DATABASE_URL
+    ? null
+    : await startEmbeddedPostgres({ home, durable: true, archive: WAL_ARCHIVE })
   const ownerUrl = DATABASE_URL ?? postgres?.url ?? ''
   await migrate(ownerUrl)
   const pool = openDatabase(asAppRole(ownerUrl), { connections: 2 })

@@ -72,7 +72,9 @@ async function copyRows(
   const backup = await startEmbeddedPostgres({ home: elsewhere, durable: false })
   try {
     await migrate(backup.url)
-    const own = config.DATABASE_URL ? null : await startEmbeddedPostgres({ home, durable: true })
+    const own = config.DATABASE_URL
+      ? null
+      : await startEmbeddedPostgres({ home, durable: true, archive: config.WAL_ARCHIVE })
     try {
       await migrate(config.DATABASE_URL ?? own?.url ?? '')
       const source = ofTables(backup.superuserUrl)

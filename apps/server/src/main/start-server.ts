@@ -30,12 +30,12 @@ export const startServer = () =>
 
 /** The disk of an operator's own database is unknown here. */
 async function databaseOf(
-  { DATABASE_URL }: Config,
+  { DATABASE_URL, WAL_ARCHIVE }: Config,
   { home, logger }: { readonly home: string; readonly logger: Log },
   onEnd: OnEnd,
 ): Promise<OwnedDatabase> {
   if (DATABASE_URL) return { url: DATABASE_URL, isDiskFull: async () => false }
-  const starting = startEmbeddedPostgres({ home, durable: true })
+  const starting = startEmbeddedPostgres({ home, durable: true, archive: WAL_ARCHIVE })
   onEnd(async () => {
     const [started] = await Promise.allSettled([starting])
     if (started.status === 'fulfilled') await started.value.stop()

@@ -67,7 +67,7 @@ export async function backUpData(
 }
 
 /** `START WAL LOCATION: 0/2000028 (file 000000010000000000000002)` */
-function firstSegmentOf(label: string): string {
+export function firstSegmentOf(label: string): string {
   const first = /^START WAL LOCATION: \S+ \(file ([0-9A-F]{24})\)$/m.exec(label)?.[1]
   if (first === undefined) throw new Error('the label of the backup names no segment')
   return first

@@ -26,6 +26,10 @@ export interface Cluster {
   readonly account: Account | undefined
   readonly durable: boolean
   readonly run: Run
+  /** Folder that the write-ahead log is archived to. */
+  readonly archive?: string | undefined
+  /** Set while an archive is replayed. */
+  readonly recovery?: { readonly archive: string; readonly until: string | undefined }
 }
 
 const locale = [
@@ -90,6 +94,7 @@ async function launch(cluster: Cluster): Promise<string | undefined> {
   const log = join(cluster.place, 'log')
   if (await isStale(data)) await removeLocks(cluster)
   await makeSocketFolder(cluster)
+  await makeArchive(cluster)
   const { name: instance } = await ensureInstance(data)
   await writeFile(settings, settingsFile({ ...cluster, instance }))
   await writeFile(log, '', { mode: 0o600 })
@@ -121,6 +126,14 @@ async function makeSocketFolder(cluster: Cluster): Promise<void> {
   if (!stats.isDirectory() || stats.uid !== owner || (stats.mode & 0o077) !== 0) {
     throw new Error(`${socketFolder} is not ours alone; remove it`)
   }
+}
+
+/** For the account that archives, and nobody else: whoever reads the log reads the data. */
+async function makeArchive(cluster: Cluster): Promise<void> {
+  const { archive } = cluster
+  if (archive === undefined) return
+  await mkdir(archive, { recursive: true, mode: 0o700 })
+  await own(cluster, archive)
 }
 
 async function own({ account }: Cluster, file: string): Promise<void> {

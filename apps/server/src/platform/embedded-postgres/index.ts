@@ -12,6 +12,7 @@ import { readInstance } from './instance.ts'
 import { makeOwner } from './owner.ts'
 import { placeFor } from './place.ts'
 import { findPostmaster } from './postmaster.ts'
+import { recover } from './recover.ts'
 import { supervise } from './supervise.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -19,6 +20,8 @@ export interface EmbeddedPostgresOptions {
   readonly home: string
   /** Without it nothing waits for the disk, and `stop` removes the data. */
   readonly durable: boolean
+  /** Folder that the write-ahead log is archived to; none without it. */
+  readonly archive?: string | undefined
 }
 
 export interface EmbeddedPostgres {
@@ -50,14 +53,12 @@ export async function startEmbeddedPostgres(
   const home = resolve(options.home)
   await mkdir(home, { recursive: true })
   const secret = await loadOrCreateSecret(join(home, 'pg-secret'), lostSecret)
-  const cluster = await clusterOf(home, options.durable)
+  const cluster = { ...(await clusterOf(home, options.durable)), archive: options.archive }
 
   await initialise(cluster, derivedSecret(secret, 'postgres'))
   const wasRunning = Boolean(await findPostmaster(cluster.data))
   const socketFolder = await start(cluster)
-  const urlOf = (role: string, database: string) =>
-    `postgres://${role}:${derivedSecret(secret, role)}@localhost:5432/${database}` +
-    `?host=${encodeURIComponent(socketFolder)}`
+  const urlOf = (role: string, database: string) => urlAt(socketFolder, { role, database, secret })
   const superuserUrl = urlOf('postgres', 'postgres')
   const password = derivedSecret(secret, 'baquiano_owner')
   const instance = (await readInstance(cluster.data))?.name
@@ -94,6 +95,34 @@ export async function restoreEmbeddedPostgres(
 ): Promise<void> {
   await restoreData(await clusterOf(resolve(home), true), from, copy)
 }
+
+/**
+ * Replays an archived write-ahead log on data that were restored just now.
+ *
+ * @param until the last instant that counts; undefined for all that was archived
+ * @throws Error with PostgreSQL's reason, where the archive has a gap or ends before the instant
+ */
+export async function recoverEmbeddedPostgres(
+  home: string,
+  replayed: { readonly archive: string; readonly until: string | undefined },
+): Promise<void> {
+  const secret = await loadOrCreateSecret(join(resolve(home), 'pg-secret'), lostSecret)
+  const cluster = await clusterOf(resolve(home), true)
+  await recover(cluster, replayed, (socketFolder) =>
+    urlAt(socketFolder, { role: 'postgres', database: 'postgres', secret }),
+  )
+}
+
+interface Entrance {
+  readonly role: string
+  readonly database: string
+  /** Of the home; each role's password derives from it. */
+  readonly secret: string
+}
+
+const urlAt = (socketFolder: string, { role, database, secret }: Entrance): string =>
+  `postgres://${role}:${derivedSecret(secret, role)}@localhost:5432/${database}` +
+  `?host=${encodeURIComponent(socketFolder)}`
 
 async function clusterOf(home: string, durable: boolean): Promise<Cluster> {
   const account = await accountFor(join(home, 'pg', 'data'))
