@@ -41,9 +41,9 @@ export function serveOptOut(app: App): void {
     const message = await find(context, request)
     if (!message) return missing(request)
     const { company_id, contact, time_zone } = message
-    const { address, agent } = context
+    const { address, agent, request_id } = context
     const person = systemActorOf(company_id, time_zone)
-    const entry = { person, atomic: true, origin: { address, agent } }
+    const entry = { person, atomic: true, origin: { address, agent, request_id } }
     await inContext(app.platform, entry, async (within) => {
       const id = within.newId()
       if (!(await insertOptOut(within, { id, contact }))) return

@@ -21,7 +21,8 @@ export interface PictureQueueing {
 export const sentPictures: Subscriber<PictureQueueing> = {
   name: 'main.sent-pictures',
   on: [pictureSent],
-  handle: ({ company_id, record_id: id }, { pictures }) => pictures.send({ company_id, id }, id),
+  handle: ({ company_id, record_id: id, request_id }, { pictures }) =>
+    pictures.send({ company_id, id }, id, request_id),
 }
 
 /** Saving takes less than an hour, so a picture that is not shown by then never will be. */

@@ -21,6 +21,7 @@ import { s3Files } from '../platform/files/s3-files.ts'
 import type { App } from '../platform/http/app.ts'
 import { measureCalls } from '../platform/http/measure-calls.ts'
 import { serveArchive, serveBasemaps } from '../platform/http/serve-basemaps.ts'
+import { traceCalls } from '../platform/http/trace-calls.ts'
 import { serveApp } from '../platform/http/serve-app.ts'
 import { loadOrCreateSecret } from '../platform/load-or-create-secret.ts'
 import type { createLogger, Log } from '../platform/logger.ts'
@@ -68,6 +69,7 @@ interface Started {
 /** Serves people; `onEnd` takes what has to be closed. */
 export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const { config, home, logger } = started
+  const isTracing = await traceWhereConfigured(config, onEnd)
   const { url: ownerUrl, isDiskFull } = await started.database
   await migrate(ownerUrl)
   const url = asAppRole(ownerUrl)
@@ -161,6 +163,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   })
   const tokenCalls = countTokenCalls(platform, logger)
   measureCalls(http, metrics, tokenCalls)
+  if (isTracing) traceCalls(http)
   const server = config.BAQUIANO_ROLE === 'worker' ? null : http.server
   const { authenticate } = auth
   const realtime = createRealtime({ server, authenticate, redis, log: logger })
@@ -190,6 +193,15 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   })
   await serveTrackingPages({ http, platform }, { folder, origins, roads })
   await http.listen({ host: config.HOST, port: config.PORT })
+}
+
+/** Loads the tracer only where an operator named a collector. */
+async function traceWhereConfigured(config: Config, onEnd: OnEnd): Promise<boolean> {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME: service } = config
+  if (!endpoint) return false
+  const { startTracing } = await import('../platform/tracing/start-tracing.ts')
+  onEnd(startTracing({ endpoint, service, version: appVersion, role: config.BAQUIANO_ROLE }))
+  return true
 }
 
 /** Connections of its own: counting a flood takes none from other calls. */

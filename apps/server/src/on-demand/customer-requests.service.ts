@@ -54,12 +54,12 @@ export async function enter<T>(
   const company_id = await companyNamed(context, named)
   const company = company_id && (await users.selectCompany(context.reader(company_id), company_id))
   if (!company) throw new AppError('ON_DEMAND_NOT_AVAILABLE')
-  const { address, agent } = context
+  const { address, agent, request_id } = context
   const actor = systemActorOf(company.id, company.time_zone)
   const modules = await inContext(platform, { person: actor, atomic: false }, modulesConfig)
   const person = { ...actor, modules: new Set(readModules(modules)) }
   if (!person.modules.has('ON_DEMAND')) throw new AppError('ON_DEMAND_NOT_AVAILABLE')
-  const entry = { person, atomic, origin: { address, agent } }
+  const entry = { person, atomic, origin: { address, agent, request_id } }
   const secret = context.cookies[cookieName]
   return inContext(platform, entry, (within) => work(within, { ...company, secret }))
 }

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { causeOf } from './tracing/spans.ts'
 
 interface Announcement {
   /** `<entity>.<past participle>`: `task.asked`. */
@@ -9,7 +10,7 @@ interface Announcement {
 
 /** Adds an outbox entry for an event that changes no record; published after the commit. */
 export async function announceChange(
-  { db, company_id, now, newId }: Context,
+  { db, company_id, now, newId, origin }: Context,
   { kind, record_id, data = {} }: Announcement,
 ): Promise<void> {
   await db
@@ -21,6 +22,7 @@ export async function announceChange(
       kind,
       record_id,
       data: JSON.stringify(data),
+      ...causeOf(origin?.request_id ?? null),
     })
     .execute()
 }

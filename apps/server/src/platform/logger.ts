@@ -1,5 +1,6 @@
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { cutSecrets } from './cut-secrets.ts'
+import { tracedNow } from './tracing/spans.ts'
 import { logOutput } from './log-output.ts'
 
 /** What writes to the log. */
@@ -34,6 +35,7 @@ export function createLogger(
   const options = {
     level,
     base: null,
+    mixin: tracedNow,
     timestamp: pino.stdTimeFunctions.isoTime,
     hooks: { streamWrite: cutSecrets },
     redact: { paths: secrets.flatMap((name) => [`*.${name}`, `*.*.${name}`]), censor: '…' },

@@ -18,9 +18,9 @@ function routes(app: App, roads: RoadEngine): void {
   const following = createFollowing(roads)
   const act = async (context: PublicContext, code: string, what: Act) => {
     const followed = await following.find(context, code)
-    const { address, agent } = context
+    const { address, agent, request_id } = context
     const person = systemActorOf(followed.company_id, followed.time_zone)
-    const entry = { person, atomic: true, origin: { address, agent } }
+    const entry = { person, atomic: true, origin: { address, agent, request_id } }
     await inContext(app.platform, entry, (within) => actAsCustomer(within, followed.id, what))
     return following.show(context, followed)
   }

@@ -34,7 +34,9 @@ export async function take(
     .executeTakeFirst()
   if (!row) return undefined
   const { address, agent, ...task } = row
-  return { ...task, origin: address === null || agent === null ? null : { address, agent } }
+  // Its queue names the call that it follows from.
+  const isCalled = address !== null && agent !== null
+  return { ...task, origin: isCalled ? { address, agent, request_id: null } : null }
 }
 
 type Progress = Partial<Pick<TaskFields, 'done' | 'total' | 'status' | 'error' | 'finished_on'>>

@@ -13,7 +13,8 @@ export const taskSubscribers: readonly Subscriber<BackgroundServices & TaskQueue
   {
     name: 'tasks.queue',
     on: [taskRequested],
-    handle: ({ company_id, record_id: id }, { tasks }) => tasks.send({ company_id, id }, id),
+    handle: ({ company_id, record_id: id, request_id }, { tasks }) =>
+      tasks.send({ company_id, id }, id, request_id),
   },
   {
     name: 'tasks.removed-file',

@@ -23,17 +23,21 @@ export async function confirmEmail(
   context: PublicContext,
   { code }: { readonly code: string },
 ): Promise<{ email: string }> {
-  const { address, agent, now } = context
+  const { address, agent, request_id, now } = context
   await throttle.take('address', address)
   const secret_hash = hashSecret(code)
   const request = await selectBySecret(identityReader(context), secret_hash, now)
   const member = request && { company_id: request.company_id, id: request.account_id }
   const person = member && (await findPerson(platform, member, new Date(now)))
   if (!person) throw new AppError('LINK_INVALID')
-  return inContext(platform, { person, origin: { address, agent }, atomic: true }, async (own) => {
-    const taken = await takeChange(own, secret_hash)
-    if (!taken) throw new AppError('LINK_INVALID')
-    await replaceEmail(own, { id: taken.account_id, email: taken.email })
-    return { email: taken.email }
-  })
+  return inContext(
+    platform,
+    { person, origin: { address, agent, request_id }, atomic: true },
+    async (own) => {
+      const taken = await takeChange(own, secret_hash)
+      if (!taken) throw new AppError('LINK_INVALID')
+      await replaceEmail(own, { id: taken.account_id, email: taken.email })
+      return { email: taken.email }
+    },
+  )
 }

@@ -61,13 +61,13 @@ interface Names extends Pick<Given, 'name' | 'lastname'> {
 /** After the commit of the password, in a transaction of the company, whose audit names the person. */
 async function rename(
   { platform }: Renaming,
-  { address, agent, now }: PublicContext,
+  { address, agent, request_id, now }: PublicContext,
   { account: { id, company_id }, name, lastname }: Names,
 ): Promise<void> {
   if (company_id === null || name === undefined || lastname === undefined) return
   const person = await findPerson(platform, { company_id, id }, new Date(now))
   if (person) {
-    const origin = { address, agent }
+    const origin = { address, agent, request_id }
     await renameThemselves(platform, { person, origin }, { name, lastname })
   }
 }

@@ -1,4 +1,5 @@
 import type { PoolClient, QueryResult } from 'pg'
+import { inPart } from '../tracing/spans.ts'
 
 /** Milliseconds until the connection is closed because no answer came; null for those of the pool. */
 export type AnswerWithin = number | null
@@ -11,6 +12,17 @@ interface Statement {
 
 /** Sends a query whose connection is closed when no answer comes in time: nothing else could be sent on it. */
 export function sendTimed(
+  client: PoolClient,
+  statement: Statement,
+  within: AnswerWithin,
+): Promise<QueryResult> {
+  // The text has placeholders, never a value.
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement.text }
+  const name = statement.text.trimStart().split(/\s/, 1)[0] ?? 'query'
+  return inPart({ name, attributes }, () => send(client, statement, within))
+}
+
+function send(
   client: PoolClient,
   { text, values = [] }: Statement,
   within: AnswerWithin,

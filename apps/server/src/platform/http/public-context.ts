@@ -3,9 +3,10 @@ import type { Origin, Platform, PublicContext } from '../context.ts'
 import { bearerOf } from './authorize.ts'
 
 /** Where a request came from. */
-export const originOf = ({ ip, headers }: FastifyRequest): Origin => ({
+export const originOf = ({ ip, headers, id: request_id }: FastifyRequest): Origin => ({
   address: ip,
   agent: (headers['user-agent'] ?? '').slice(0, 300),
+  request_id,
 })
 
 /** The context of a call without authentication. */

@@ -58,7 +58,7 @@ it('does a call of the platform once where two processes take it at the same mom
   const person = { kind: 'platform', id: uuidv7(), session_id: uuidv7() } as const
   const key = { company_id: null, caller_id: person.id, key: uuidv7(), input: {} }
   const call = keyedCall(visitPoints.remove, key)
-  const entry = { person, origin: { address: '127.0.0.1', agent: '' } }
+  const entry = { person, origin: { address: '127.0.0.1', agent: '', request_id: uuidv7() } }
   const done: string[] = []
   // Below the turns that calls take within one process; each in a company of its own, as foundings are.
   const inOneProcess = () =>

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../logger.ts'
+import { inSpan } from '../tracing/spans.ts'
 
 /** Scheduled work, run once in the whole cluster however many processes there are. */
 export interface Job<Services = unknown> {
@@ -18,7 +19,9 @@ export async function startJobs<Services>(
   for (const { name, cron, run } of jobs) {
     await boss.createQueue(name, { policy: 'singleton' })
     await boss.work(name, { pollingIntervalSeconds: 5 }, async () => {
-      const [done] = await Promise.allSettled([run(services)])
+      const [done] = await Promise.allSettled([
+        inSpan({ name: `job ${name}` }, () => run(services)),
+      ])
       if (done.status === 'rejected') log.error(done.reason, `job ${name} failed`)
     })
     await boss.schedule(name, cron)

@@ -1,5 +1,6 @@
 import type { PgBoss } from 'pg-boss'
 import type { Log } from '../logger.ts'
+import { type Cause, causeOf, followCause } from '../tracing/spans.ts'
 
 export interface Work<Payload extends object> {
   readonly name: string
@@ -14,11 +15,21 @@ export interface Work<Payload extends object> {
 }
 
 export interface WorkQueue<Payload extends object> {
-  /** Queues work once per key, however often it is sent while it waits or runs. */
-  readonly send: (payload: Payload, key: string) => Promise<void>
+  /**
+   * Queues work once per key, however often it is sent while it waits or runs.
+   *
+   * @param request_id of the call that it follows from: the log of a run names it
+   */
+  readonly send: (payload: Payload, key: string, request_id?: string | null) => Promise<void>
   /** Aborts running work, which another process or the next start takes up again. */
   readonly stop: () => void
 }
+
+/** Work that an earlier version queued says nothing of its cause. */
+interface Queued {
+  readonly cause?: Cause
+}
+const uncaused: Cause = { request_id: null, traceparent: null }
 
 const heartbeat_s = 15
 const longest_s = 4 * 3600
@@ -45,13 +56,15 @@ export async function workQueue<Payload extends object>(
     retryDelay: 2,
     retryBackoff: true,
   })
-  await boss.work<Payload>(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
+  await boss.work<Payload & Queued>(name, { pollingIntervalSeconds: 0.5 }, async ([job]) => {
     if (!job) return
     const signal = AbortSignal.any([job.signal, ending.signal])
+    const { cause = uncaused } = job.data
     try {
-      await run(job.data, signal)
+      await followCause(cause, { name: `run ${name}` }, () => run(job.data, signal))
     } catch (error) {
-      if (!signal.aborted) log.error(error, `${name} failed`)
+      const about = { err: error, reqId: cause.request_id }
+      if (!signal.aborted) log.error(about, `${name} failed`)
       throw error
     }
   })
@@ -59,14 +72,18 @@ export async function workQueue<Payload extends object>(
     if (job) await onDeadLetter(job.data)
   })
   return {
-    send: async (payload, key) => {
+    send: async (payload, key, request_id = null) => {
       // A queue keeps the options it was created with, so these come with each work.
       const options = {
         retryLimit: retries,
         retryBackoff: true,
         retryDelayMax: longestRetryDelay_s,
       }
-      await boss.send(name, payload, { singletonKey: key, startAfter: delay_s, ...options })
+      await boss.send(
+        name,
+        { ...payload, cause: causeOf(request_id) },
+        { singletonKey: key, startAfter: delay_s, ...options },
+      )
     },
     stop: () => ending.abort(),
   }

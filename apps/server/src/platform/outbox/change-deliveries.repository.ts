@@ -20,6 +20,8 @@ declare module '../database/tables.ts' {
       record_id: string
       data: Json
       subscriber: string
+      request_id: string | null
+      traceparent: string | null
     }
   }
 }
@@ -78,9 +80,11 @@ export async function fanOut(db: Db, { subscriptions, now, most }: FanOut): Prom
       returning *
     ), fanned as (
       insert into outbox_delivery
-        (company_id, change_id, position, added_on, kind, record_id, data, subscriber, next_attempt_at)
+        (company_id, change_id, position, added_on, kind, record_id, data, subscriber, next_attempt_at,
+         request_id, traceparent)
       select distinct on (t.position, s.name)
-        t.company_id, t.id, t.position, t.added_on, t.kind, t.record_id, t.data, s.name, ${now}::timestamptz
+        t.company_id, t.id, t.position, t.added_on, t.kind, t.record_id, t.data, s.name, ${now}::timestamptz,
+        t.request_id, t.traceparent
       from taken t
       join unnest(${names}::text[], ${patterns}::text[]) as s (name, pattern) on t.kind like s.pattern
     )

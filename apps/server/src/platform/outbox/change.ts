@@ -4,7 +4,7 @@ import type { Tables } from '../database/tables.ts'
 export type Change = Pick<
   Tables['outbox'],
   'company_id' | 'id' | 'added_on' | 'kind' | 'record_id'
-> & { readonly data: unknown }
+> & { readonly data: unknown; readonly request_id: string | null }
 
 /** A kind of change, `visit.created`; `*` stands for any entity, or for anything that was done to it. */
 export type ChangePattern = `${string}.${string}`

@@ -2,6 +2,7 @@ import type { Database, Db } from '../database/database.ts'
 import { deliverContinuously, type DeliveryLimits } from '../deliveries/deliver.ts'
 import { doublingPauses, type Outcome } from '../deliveries/delivery-rules.ts'
 import type { Log } from '../logger.ts'
+import { followCause } from '../tracing/spans.ts'
 import type { Change, Subscriber } from './change.ts'
 import { type ChangeDelivery, deliveriesTo, fanOut } from './change-deliveries.repository.ts'
 import type { Loop } from './start-polling.ts'
@@ -75,9 +76,15 @@ export function deliverChanges<Services>({
     const subscriber = named.get(deliveries[0]?.subscriber ?? '')
     if (!subscriber) return null
     const changes = deliveries.map(changeOf)
-    if ('handleBatch' in subscriber) await subscriber.handleBatch(changes, services, signal)
-    else for (const change of changes) await subscriber.handle(change, services, signal)
-    return null
+    const handle = async () => {
+      if ('handleBatch' in subscriber) await subscriber.handleBatch(changes, services, signal)
+      else for (const change of changes) await subscriber.handle(change, services, signal)
+      return null
+    }
+    const [first, ...others] = deliveries
+    // Changes of several calls belong to the trace of none.
+    const isOfOne = first && others.every(({ request_id }) => request_id === first.request_id)
+    return isOfOne ? followCause(first, { name: subscriber.name }, handle) : handle()
   }
   const report = (delivery: ChangeDelivery, { state, error }: Outcome) => {
     // The log has nothing of what records say.
@@ -89,6 +96,6 @@ export function deliverChanges<Services>({
 }
 
 function changeOf({ change_id: id, ...delivery }: ChangeDelivery): Change {
-  const { company_id, added_on, kind, record_id, data } = delivery
-  return { company_id, id, added_on, kind, record_id, data }
+  const { company_id, added_on, kind, record_id, data, request_id } = delivery
+  return { company_id, id, added_on, kind, record_id, data, request_id }
 }
