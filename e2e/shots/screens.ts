@@ -151,6 +151,7 @@ export const screens: Readonly<Record<string, Screen>> = {
   denied: { path: '/dashboard/maps', as: technician, settle: quiet },
   'phone-more': { path: '/dashboard/maps', as: supervisor, settle: more, is_spanish: true },
   'failed-changes': { path: '/dashboard/failed-changes', as: platform, settle: quiet },
+  installation: { path: '/apps/status', as: platform, settle: quiet },
   map: { path: '/dashboard/maps', as: supervisor, settle: liveMap },
   'past-day': { path: pastDay, as: supervisor, settle: liveMap },
   'past-day-person': { path: pastDay, as: supervisor, settle: chooseFirst },

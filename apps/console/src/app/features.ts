@@ -15,6 +15,7 @@ import { companyConfigFeature } from '../company-config/company-config.feature.t
 import { demoPhonesFeature } from '../demo-phones/demo-phones.feature.ts'
 import { devicesFeature } from '../devices/devices.feature.ts'
 import { exportsFeature } from '../exports/exports.feature.ts'
+import { installationFeature } from '../installation/installation.feature.ts'
 import { failedChangesFeature } from '../failed-changes/failed-changes.feature.ts'
 import { fieldsFeature } from '../fields/fields.feature.ts'
 import { followersFeature } from '../followers/followers.feature.ts'
@@ -104,6 +105,7 @@ export const features = [
   mapDataFeature,
   mailFeature,
   failedChangesFeature,
+  installationFeature,
   setupFeature,
   settingsFeature,
   companyConfigFeature,

@@ -121,6 +121,7 @@ const entered = [
   '/dashboard/map-data',
   '/dashboard/mail',
   '/dashboard/failed-changes',
+  '/apps/status',
   '/dashboard/setup',
 ]
 const ofPlatform = ['/dashboard/company', '/dashboard/company/list', ...entered]

@@ -23,6 +23,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'learn-durations',
     'locate-visit-points',
     'make-recurring-visits',
+    'measure-database',
     'merge-visit-point-cells',
     'notify-of-exceptions',
     'old-alarm-firings',

@@ -23,6 +23,7 @@ import { formsCapability } from '../forms/forms.capability.ts'
 import { geocoderCapability } from '../geocoder/geocoder.capability.ts'
 import { groupsCapability } from '../groups/groups.capability.ts'
 import { healthCapability } from '../health/health.capability.ts'
+import { installationCapability } from '../installation/installation.capability.ts'
 import type { Importables } from '../imports/index.ts'
 import { holidaysCapability } from '../holidays/holidays.capability.ts'
 import { importsCapability } from '../imports/imports.capability.ts'
@@ -108,6 +109,7 @@ export const capabilities: readonly Capability<
   geocoderCapability,
   groupsCapability,
   healthCapability,
+  installationCapability,
   holidaysCapability,
   importsCapability,
   indicatorsCapability,

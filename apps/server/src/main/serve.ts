@@ -47,6 +47,8 @@ import { startBackground } from './start-background.ts'
 import { startMap } from './start-map.ts'
 
 const clock = () => new Date()
+/** What waits to leave, as the measures and the page of the installation show it. */
+const measuredDeliveries = [deliveriesTo([]), mailDeliveries, messageDeliveries, eventDeliveries]
 const everyCompany = { crossTenant: 'platform' } as const
 
 const lostSecret =
@@ -133,7 +135,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     role: config.BAQUIANO_ROLE,
     database,
     clock,
-    deliveries: [deliveriesTo([]), mailDeliveries, messageDeliveries, eventDeliveries],
+    deliveries: measuredDeliveries,
   })
   if (config.METRICS_PORT !== undefined) {
     const place = { host: config.METRICS_HOST, port: config.METRICS_PORT }
@@ -154,6 +156,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     lookUpHost: resolveHost,
     push,
     health: { version: appVersion, isDraining: () => draining },
+    installation: { home, deliveries: measuredDeliveries },
     roads,
     publish,
     map: { ...map, wakeImports },

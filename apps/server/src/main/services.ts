@@ -2,6 +2,7 @@ import type { AuthServices } from '../auth/auth-services.ts'
 import type { ResolveHost } from '../company-config/index.ts'
 import type { ExternalGeocoder } from '../geocoder/index.ts'
 import type { HealthServices } from '../health/health.capability.ts'
+import type { Watched } from '../installation/installation.service.ts'
 import type { MapServices } from '../map-data/map-data.capability.ts'
 import type { HttpOptions } from '../platform/http/app.ts'
 import type { PushSender } from '../notifications/index.ts'
@@ -18,6 +19,7 @@ export interface Services {
   /** Asked where our own data have no address; null for nobody. */
   readonly geocoder: ExternalGeocoder | null
   readonly health: HealthServices
+  readonly installation: Watched
   readonly lookUpHost: ResolveHost
   readonly push: PushSender
   readonly roads: RoadEngine
