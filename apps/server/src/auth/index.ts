@@ -6,6 +6,7 @@ export {
 } from './email-change/change-email.ts'
 export { findPerson, findPersonIn } from './accounts/find-person.ts'
 export { readModules } from './accounts/modules.ts'
+export { encryptedAuthenticators } from './authenticator/check-code.ts'
 export { endSessions } from './sessions/end-sessions.ts'
 export { mailInvitation, openAccount, renameAccount } from './accounts/open-account.ts'
 export { isCommonPassword, type Passwords } from './passwords/passwords.ts'

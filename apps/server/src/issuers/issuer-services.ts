@@ -1,5 +1,6 @@
 import type { IssuerFault } from '@baquiano/contract/issuers'
 import { checkUrl } from '../company-config/index.ts'
+import type { EncryptedColumn } from '../platform/encrypted-columns.repository.ts'
 import { createTextCipher, type TextCipher } from '../platform/text-cipher.ts'
 import type { FetchPolicy } from './client/guarded-fetch.ts'
 import { createIssuerClient, type IssuerClient } from './client/issuer-client.ts'
@@ -25,6 +26,19 @@ interface Options extends FetchPolicy {
   readonly clock: () => Date
 }
 
+const clientSecretCipher = (secret: string, company_id: string): TextCipher =>
+  createTextCipher(secret, `client secret of ${company_id}`)
+
+export const encryptedClientSecrets: EncryptedColumn = {
+  table: 'issuer',
+  column: 'client_secret',
+  isList: false,
+  id: 'company_id',
+  owner: 'company_id',
+  scope: null,
+  cipherOf: clientSecretCipher,
+}
+
 export function createIssuerServices({ secret, clock, ...options }: Options): IssuerServices {
   const { lookUp, inside } = options
   return {
@@ -32,7 +46,7 @@ export function createIssuerServices({ secret, clock, ...options }: Options): Is
     knownConfigs: createIssuerConfigCache({ clock }),
     checkUrl: async (issuer_url) =>
       inside.has(new URL(issuer_url).origin) ? null : checkUrl(lookUp, issuer_url),
-    secretCipherOf: (company_id) => createTextCipher(secret, `client secret of ${company_id}`),
+    secretCipherOf: (company_id) => clientSecretCipher(secret, company_id),
     requestCipher: createTextCipher(secret, 'sign-in by an issuer'),
   }
 }

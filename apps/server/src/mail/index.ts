@@ -1,1 +1,7 @@
-export { createMailServices, isMailSent, type MailServices, mailServer } from './mail-server.ts'
+export {
+  createMailServices,
+  encryptedMailPassword,
+  isMailSent,
+  type MailServices,
+  mailServer,
+} from './mail-server.ts'

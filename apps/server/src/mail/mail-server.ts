@@ -1,6 +1,7 @@
 import type { MailSettingFields } from '@baquiano/contract/mail'
 import type { Database, Db, Scope } from '../platform/database/database.ts'
 import { type MailServer, parseSmtpUrl } from '../platform/mail/deliver-mails.ts'
+import type { EncryptedColumn } from '../platform/encrypted-columns.repository.ts'
 import { createTextCipher, type TextCipher } from '../platform/text-cipher.ts'
 import { selectMailSetting } from './mail-settings.repository.ts'
 
@@ -12,10 +13,23 @@ export interface MailServices {
   readonly cipher: TextCipher
 }
 
+const passwordCipher = (secret: string): TextCipher =>
+  createTextCipher(secret, 'password of the mail server')
+
+export const encryptedMailPassword: EncryptedColumn = {
+  table: 'mail_setting',
+  column: 'password',
+  isList: false,
+  id: 'is_only',
+  owner: null,
+  scope: { crossTenant: 'mail' },
+  cipherOf: passwordCipher,
+}
+
 /** @param secret of this installation */
 export const createMailServices = (secret: string, smtp_url: string | undefined): MailServices => ({
   smtp_url: smtp_url ?? null,
-  cipher: createTextCipher(secret, 'password of the mail server'),
+  cipher: passwordCipher(secret),
 })
 
 const scope = { crossTenant: 'mail' } as const

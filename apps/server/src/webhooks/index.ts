@@ -1,4 +1,8 @@
 export { deliverWebhooks } from './deliver-webhooks.ts'
 export { startPositions } from './queue-positions.ts'
 export { eventDeliveries } from './webhook-deliveries.repository.ts'
-export { createWebhookServices, type WebhookServices } from './webhook-services.ts'
+export {
+  createWebhookServices,
+  encryptedWebhookSecrets,
+  type WebhookServices,
+} from './webhook-services.ts'

@@ -1,6 +1,7 @@
 import type { UrlFault } from '@baquiano/contract/company-config'
 import { checkUrl, type ResolveHost } from '../company-config/index.ts'
 import { createGuardedFetch, IssuerFailure } from '../issuers/index.ts'
+import type { EncryptedColumn } from '../platform/encrypted-columns.repository.ts'
 import { createTextCipher, type TextCipher } from '../platform/text-cipher.ts'
 
 /** What an endpoint has to answer within. */
@@ -32,11 +33,24 @@ interface Options {
   readonly inside: ReadonlySet<string>
 }
 
+const webhookCipher = (secret: string, company_id: string): TextCipher =>
+  createTextCipher(secret, `webhooks of ${company_id}`)
+
+export const encryptedWebhookSecrets: EncryptedColumn = {
+  table: 'webhook',
+  column: 'secrets',
+  isList: true,
+  id: 'id',
+  owner: 'company_id',
+  scope: { crossTenant: 'outbox' },
+  cipherOf: webhookCipher,
+}
+
 /** Only public addresses are reached, judged when they are connected to, and no redirect is followed. */
 export function createWebhookServices({ secret, lookUp, inside }: Options): WebhookServices {
   const fetch = createGuardedFetch({ lookUp, inside, most_ms: patience_ms })
   return {
-    secretCipherOf: (company_id) => createTextCipher(secret, `webhooks of ${company_id}`),
+    secretCipherOf: (company_id) => webhookCipher(secret, company_id),
     checkUrl: async (url) => (inside.has(new URL(url).origin) ? null : checkUrl(lookUp, url)),
     send: async ({ url, headers, body }, signal) => {
       try {

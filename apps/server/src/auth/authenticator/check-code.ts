@@ -1,5 +1,6 @@
 import { limits } from '@baquiano/contract/platform'
 import type { Db } from '../../platform/database/database.ts'
+import type { EncryptedColumn } from '../../platform/encrypted-columns.repository.ts'
 import { createTextCipher } from '../../platform/text-cipher.ts'
 import { hashCode } from '../secrets.ts'
 import {
@@ -18,6 +19,16 @@ interface Key {
 /** Encrypts an account's secret: in the row of another account it cannot be decrypted. */
 export const secretCipherOf = ({ secret }: Key, account_id: string) =>
   createTextCipher(secret, `authenticator of ${account_id}`)
+
+export const encryptedAuthenticators: EncryptedColumn = {
+  table: 'authenticator',
+  column: 'secret',
+  isList: false,
+  id: 'account_id',
+  owner: 'account_id',
+  scope: { crossTenant: 'identity' },
+  cipherOf: (secret, account_id) => secretCipherOf({ secret }, account_id),
+}
 
 /** A rejection is data until its attempt count is committed. */
 export type CodeRejection =
