@@ -13,6 +13,10 @@ const PushSetting = lazyPart(async () => (await import('../parts/push-setting.ts
 
 const RoomSetting = lazyPart(async () => (await import('../parts/room-setting.tsx')).RoomSetting)
 
+const TrackerSetting = lazyPart(
+  async () => (await import('../parts/tracker-setting.tsx')).TrackerSetting,
+)
+
 /** For whom the phone works, what it shares, how it looks and speaks. */
 export function MePage() {
   const { t } = useTranslation('field')
@@ -59,6 +63,7 @@ export function MePage() {
           }
         />
       </section>
+      <TrackerSetting />
       <PushSetting />
       <RoomSetting />
       <PinSetting />

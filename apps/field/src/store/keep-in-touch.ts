@@ -2,8 +2,9 @@ import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { isTalkInSight } from '../chat/in-sight.ts'
 import { hasPlace } from './has-place.ts'
+import { isHeardBeside } from './heard-beside.ts'
 import { isWorthKeeping } from './worth-keeping.ts'
-import { addFix, fieldStore, synchronize } from './field-store.ts'
+import { addFix, fieldStore, serverNow, synchronize } from './field-store.ts'
 
 const synchronizeIfSeen = (): void => {
   if (document.visibilityState === 'visible') void synchronize()
@@ -64,6 +65,9 @@ function followDuty(): void {
   }
   void readLevel()
   const keep = (fix: GeolocationPosition) => {
+    const { pairing } = fieldStore.get()
+    // One person has one way, however many apps of theirs see it.
+    if (pairing && isHeardBeside(pairing.phone, serverNow())) return
     if (last && !isWorthKeeping(fix, last, battery_pct)) return
     last = fix
     void readLevel()

@@ -9,6 +9,7 @@ import {
   getPairedPhone,
   listDevices,
   pairOwnDevice,
+  pairTracker,
   removeDevice,
   renewDevice,
   reportHealth,
@@ -25,6 +26,7 @@ function routes(app: App): void {
   mountRoutes(app, devices, {
     self: (context) => getPairedPhone(context),
     pairSelf: (context, { body }) => pairOwnDevice(context, body),
+    tracker: (context, { body }) => pairTracker(context, body),
     health: (context, { body }) => reportHealth(context, body),
     create: (context, { body }) => createDevice(context, body),
     update: (context, { params, body }) => updateDevice(context, params.id, body),

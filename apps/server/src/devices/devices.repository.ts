@@ -20,6 +20,9 @@ declare module '../platform/database/tables.ts' {
   }
 }
 
+/** Between the name of a phone and that of an app beside it. */
+export const besideName = ' · '
+
 interface Secrets extends Pick<Device, 'identifier'> {
   readonly token_hash: string
 }
@@ -127,16 +130,37 @@ export function selectOwner({ db, company_id }: Context, resource_id: string) {
     .executeTakeFirstOrThrow()
 }
 
+/** When an app that was paired beside this device was heard of last; other devices of the person are none of its. */
+export async function selectHeardBeside(
+  { db, company_id }: Context,
+  { resource_id, device_id }: Readonly<Record<'resource_id' | 'device_id', string>>,
+): Promise<string | null> {
+  const { heard_at } = await db
+    .selectFrom('device as own')
+    .innerJoin('device as other', (join) =>
+      join
+        .onRef('other.company_id', '=', 'own.company_id')
+        .onRef('other.resource_id', '=', 'own.resource_id')
+        .on(sql<boolean>`starts_with(other.name, own.name || ${besideName})`),
+    )
+    .where('own.company_id', '=', company_id)
+    .where('own.resource_id', '=', resource_id)
+    .where('own.id', '=', device_id)
+    .select(({ fn }) => fn.max('other.last_seen_at').as('heard_at'))
+    .executeTakeFirstOrThrow()
+  return heard_at
+}
+
 /** The devices of one person. */
 export const selectByResource = (
   { db, company_id }: Context,
   resource_id: string,
-): Promise<Pick<Device, 'id' | 'identifier'>[]> =>
+): Promise<Pick<Device, 'id' | 'identifier' | 'name'>[]> =>
   db
     .selectFrom('device')
     .where('company_id', '=', company_id)
     .where('resource_id', '=', resource_id)
-    .select(['id', 'identifier'])
+    .select(['id', 'identifier', 'name'])
     .execute()
 
 /** The devices of the company that are called so, by their identifiers. */

@@ -1,12 +1,15 @@
-import type {
-  Device,
-  DeviceFields,
-  DeviceHealth,
-  DeviceListRequest,
-  DeviceUpdate,
-  PairedPhone,
+import {
+  type App,
+  appNames,
+  type Device,
+  type DeviceFields,
+  type DeviceHealth,
+  type DeviceListRequest,
+  type DeviceUpdate,
+  type PairedPhone,
+  speedUnitOf,
 } from '@baquiano/contract/devices'
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, limits } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { hashOfToken, isOwnIdentifier, newDeviceToken, newIdentifier } from './device-secrets.ts'
@@ -45,6 +48,28 @@ export async function pairOwnDevice(
   const fields = { resource_id: context.person.id, name, speed_unit: 'km_h' } as const
   const { id: device_id, token } = await createDevice(context, fields)
   return { device_id, token }
+}
+
+/**
+ * Pairs an app of another maker on the phone that asks with its person; one that was paired so before is paired again.
+ *
+ * @throws AppError `DEVICE_NOT_FOUND`
+ */
+export async function pairTracker(
+  context: Context,
+  { app }: { readonly app: App },
+): Promise<{ identifier: string; token: string }> {
+  const { id: resource_id, device_id } = context.person
+  const own = device_id === null ? undefined : await repository.lockById(context, device_id)
+  if (!own) throw new AppError('DEVICE_NOT_FOUND')
+  const end = `${repository.besideName}${appNames[app]}`
+  const name = `${own.name.slice(0, limits.short_text - end.length)}${end}`
+  const paired = await repository.selectByResource(context, resource_id)
+  const former = paired.find((device) => device.name === name)
+  const { identifier, token } = former
+    ? await renewDevice(context, former.id)
+    : await createDevice(context, { resource_id, name, speed_unit: speedUnitOf(app) })
+  return { identifier, token }
 }
 
 /**
@@ -151,7 +176,14 @@ export async function getPairedPhone(context: Context): Promise<PairedPhone> {
   const { id, device_id } = context.person
   if (device_id === null) throw new AppError('DEVICE_NOT_FOUND')
   const { name, lastname, ...owner } = await repository.selectOwner(context, id)
-  return { ...owner, device_id, full_name: [name, lastname].join(' ').trim(), now: context.now }
+  const beside_at = await repository.selectHeardBeside(context, { resource_id: id, device_id })
+  return {
+    ...owner,
+    device_id,
+    full_name: [name, lastname].join(' ').trim(),
+    beside_at,
+    now: context.now,
+  }
 }
 
 /**

@@ -211,3 +211,29 @@ async function list() {
   const body = { filters: { resource_id } }
   return (await call(filter, { body }, token)).body.records
 }
+
+it('lets a phone pair an app that transmits beside it, once for each app, and hears of it', async () => {
+  const { staff, resource_id: of, device } = await aPhone(server)
+  const beside = async (app: 'traccar' | 'osmand') =>
+    (await call(devices.tracker, { body: { app } }, device.token)).body
+  const self = async () => (await call(devices.self, {}, device.token)).body
+  const former = await beside('traccar')
+  const again = await beside('traccar')
+  await beside('osmand')
+  const body = { filters: { resource_id: of } }
+  const paired = (await call(filter, { body }, staff)).body.records
+  expect(paired).toMatchObject([
+    { name: 'Teléfono' },
+    { name: 'Teléfono · OsmAnd', speed_unit: 'm_s' },
+    { name: 'Teléfono · Traccar Client', speed_unit: 'kn', identifier: again.identifier },
+  ])
+  expect((await self()).beside_at).toBeNull()
+  // A tracker in their car is another matter.
+  const car = { resource_id: of, name: 'Camioneta' }
+  const { identifier } = (await call(create, { body: car }, staff)).body
+  expect(await osmand(identifier)).toBe(200)
+  expect((await self()).beside_at).toBeNull()
+  expect(await osmand(former.identifier)).toBe(401)
+  expect(await osmand(again.identifier)).toBe(200)
+  expect((await self()).beside_at).toBe(testNow)
+})

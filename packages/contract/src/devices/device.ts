@@ -90,6 +90,8 @@ export const pairedPhone = z.object({
   company_name: z.string(),
   /** IANA name; days and hours of visits are of it. */
   time_zone: z.string(),
+  /** When an app that was paired beside this one transmitted last; null for never. */
+  beside_at: instant.nullable().default(null),
   /** The server's instant, by which the phone corrects its own clock. */
   now: instant,
 })

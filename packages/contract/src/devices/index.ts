@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { endpoint, idParams, instant, recordId, requiredText } from '../platform/index.ts'
+import { trackers } from './app-settings.ts'
 import { device, deviceFields, deviceHealth, deviceUpdate, pairedPhone } from './device.ts'
 
+export * from './app-settings.ts'
 export * from './device-lists.ts'
 export * from './device.ts'
 export * from './given-identifier.ts'
@@ -29,6 +31,17 @@ export const devices = {
     body: z.strictObject({ name: requiredText() }),
     output: z.object({ device_id: recordId, token }),
     errors: ['RESOURCE_NOT_FOUND'],
+  }),
+  tracker: endpoint({
+    method: 'POST',
+    path: '/device/self/tracker',
+    summary:
+      'Pair an app of this phone that transmits in the background with the same person, again where it was; its identifier and token are told this once',
+    access: 'device',
+    effect: 'writes',
+    body: z.strictObject({ app: z.enum(trackers) }),
+    output: z.object({ identifier: z.string(), token }),
+    errors: ['DEVICE_NOT_FOUND'],
   }),
   health: endpoint({
     method: 'PUT',

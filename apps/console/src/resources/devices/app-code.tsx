@@ -1,19 +1,12 @@
+import { type App, appNames, apps, reachOf, settingsOf } from '@baquiano/contract/devices'
 import { Button, SegmentedControl, TextInput } from '@mantine/core'
 import { QRCodeSVG } from 'qrcode.react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '@baquiano/ui/authenticator/copy-button.tsx'
-import { type App, apps, reachOf, settingsOf } from './app-settings.ts'
 import styles from './pairing.module.css'
 import type { Pairing } from './use-pairing.ts'
 
-const names: Readonly<Record<App, string>> = {
-  traccar: 'Traccar Client',
-  osmand: 'OsmAnd',
-  owntracks: 'OwnTracks',
-  gpslogger: 'GPSLogger',
-  baquiano: 'Baquiano',
-}
 const steps = ['install', 'read', 'allow', 'switch_on'] as const
 
 /** Which app, its code, what to do with it, and the same settings to type by hand. */
@@ -24,7 +17,7 @@ export function AppCode({ pairing }: { readonly pairing: Pairing }) {
     <>
       <SegmentedControl
         aria-label={t('devices.app')}
-        data={apps.map((value) => ({ value, label: names[value] }))}
+        data={apps.map((value) => ({ value, label: appNames[value] }))}
         value={app}
         onChange={(chosen) => {
           const chosenApp = apps.find((it) => it === chosen)

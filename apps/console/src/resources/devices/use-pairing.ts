@@ -1,18 +1,15 @@
-import { type Device, devices } from '@baquiano/contract/devices'
+import { type App, type Device, devices, speedUnitOf } from '@baquiano/contract/devices'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { devicesKey } from '../person-devices.queries.ts'
-import type { App } from './app-settings.ts'
 
 /** A device whose secrets were told just now; they are kept nowhere else. */
 export interface Paired {
   readonly device: Device & { readonly token: string }
   readonly app: App
 }
-
-const speedsInMetres: ReadonlySet<App> = new Set(['osmand', 'gpslogger'])
 
 /** Pairs phones of a person, names them, pairs them again and unpairs them. */
 export function usePairing(resource_id: string) {
@@ -24,9 +21,8 @@ export function usePairing(resource_id: string) {
   const pair = useAction({
     ...shared,
     send: (name: string) => {
-      // The speed of OsmAnd and GPSLogger comes in metres per second; the other apps say their unit.
-      const unit = speedsInMetres.has(app) && ({ speed_unit: 'm_s' } as const)
-      return call(devices.create, { body: { resource_id, name, ...unit } })
+      const body = { resource_id, name, speed_unit: speedUnitOf(app) }
+      return call(devices.create, { body })
     },
     onDone: showPaired,
   })

@@ -1,6 +1,23 @@
+import type { SpeedUnit } from './device.ts'
+
 /** Apps of other makers that transmit here, also in the background, and our own, in which the day is worked. */
 export const apps = ['traccar', 'osmand', 'owntracks', 'gpslogger', 'baquiano'] as const
 export type App = (typeof apps)[number]
+
+export const appNames: Readonly<Record<App, string>> = {
+  traccar: 'Traccar Client',
+  osmand: 'OsmAnd',
+  owntracks: 'OwnTracks',
+  gpslogger: 'GPSLogger',
+  baquiano: 'Baquiano',
+}
+
+/** The speed of OsmAnd and GPSLogger comes in metres per second; the other apps say their unit, or knots. */
+export const speedUnitOf = (app: App): SpeedUnit =>
+  app === 'osmand' || app === 'gpslogger' ? 'm_s' : 'kn'
+
+/** Those that transmit for a phone while our own app, in a browser, sleeps. */
+export const trackers = ['traccar', 'osmand', 'owntracks'] as const satisfies App[]
 
 interface Credentials {
   /** Where the API is reached, as `https://host`. */
