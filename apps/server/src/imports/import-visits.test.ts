@@ -100,7 +100,7 @@ it('plans visits by what a file calls points, people and activities, each once',
       { cause: 'NOT_REGISTERED', target: 'visit_point', value: 'nadie' },
       { cause: 'ACTIVITY_NOT_REGISTERED', target: 'activity', value: 'Lavado' },
     ],
-    [{ code: 'VISIT_IN_THE_PAST' }],
+    [{ code: 'VISIT_IN_THE_PAST', target: 'date', column: 3, value: '2026-02-10' }],
     [
       { cause: 'TIME_FORMAT_INVALID', target: 'date', value: 'mañana' },
       { cause: 'TIME_FORMAT_INVALID', target: 'hour_init', value: '25:00' },

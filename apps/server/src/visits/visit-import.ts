@@ -76,7 +76,10 @@ async function planVisits(
     const record_id = stored.get(workKey(visit)) ?? null
     if (record_id !== null) return { ...plan, act: 'unchanged', record_id }
     const code = codes.get(visit.id) ?? null
-    return code === null ? plan : rejected(plan, faultsOfErrors([{ path: '', code }]))
+    if (code === null) return plan
+    // What is wrong is the day, which one fix for all its rows moves.
+    const path = code === 'VISIT_IN_THE_PAST' ? 'date' : ''
+    return rejected(plan, faultsOfErrors([{ path, code }]))
   })
   const write = async (): Promise<(RowOutcome | null)[]> => {
     const created = drafts.flatMap(({ visit }, index) =>
