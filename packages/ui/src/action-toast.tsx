@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import styles from './action-bar.module.css'
 import { variable } from './status-variable.ts'
+import { toastSide } from './toast-side.ts'
 
 interface ActionToast {
   /** What was done. */
@@ -28,6 +29,7 @@ export function showActionToast(toast: ActionToast): () => void {
   notifications.show({
     id,
     message,
+    position: toastSide(),
     autoClose: false,
     renderNotification: () => (
       <ActionBar

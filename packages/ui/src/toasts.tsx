@@ -1,7 +1,7 @@
 import { Notifications } from '@mantine/notifications'
 import styles from './toasts.module.css'
 
-/** Where toasts appear. */
+/** Where toasts appear; each names its side (`toastSide`). */
 export const Toasts = () => (
   <Notifications
     position="bottom-center"

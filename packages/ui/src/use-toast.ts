@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import { notifications } from '@mantine/notifications'
+import { toastSide } from './toast-side.ts'
 
 /** Shows a toast, with the label of its close button in the person's language. */
 export function useToast(): (message: Omit<Toast, 'close'>) => void {
@@ -28,6 +29,7 @@ function showToast({ title, message, kind, close, stays_ms = 6000 }: Toast): voi
   notifications.show({
     ...(title !== undefined && { title }),
     message,
+    position: toastSide(),
     color: colors[kind],
     autoClose: stays_ms,
     radius: 12,
