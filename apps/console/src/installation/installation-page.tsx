@@ -31,7 +31,12 @@ export function Page() {
   usePageTitle(title)
   return (
     <PageFrame title={title}>
-      <div className="tall scroll">
+      <section
+        className="tall scroll"
+        aria-label={title}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keys: nothing in it takes the focus
+        tabIndex={0}
+      >
         <div className={`${styles.page} column gap-16 pad-16`}>
           {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
           {data && (
@@ -43,7 +48,7 @@ export function Page() {
             </>
           )}
         </div>
-      </div>
+      </section>
     </PageFrame>
   )
 }
