@@ -1,11 +1,13 @@
-import { deviceTimeZone, limits } from '@baquiano/contract/platform'
+import { deviceTimeZone, limits, minuteMs } from '@baquiano/contract/platform'
 import { useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SuggestField } from '@baquiano/ui/form/fields/suggest-field.tsx'
 import { TextField } from '@baquiano/ui/form/form-fields.tsx'
+import { useNow } from '@baquiano/client/time/use-now.ts'
 import styles from './company-form.module.css'
 import { countriesIn, taxNumberOf, zoneOfCountry } from './country-facts.ts'
 import type { CompanyForm } from './part-field.ts'
+import { clockChange } from './period-end.ts'
 
 interface Props {
   readonly form: CompanyForm
@@ -66,6 +68,7 @@ function CountryField({ form, countries, isNew }: CountryProps) {
     [countries, i18n.language],
   )
   const field = form.text('country')
+  const now = useNow(minuteMs)
   const zoneOf = (country: string) => zoneOfCountry(countries.get(country.trim()))
   const suggested = useRef(zoneOf(form.values.country) ?? deviceTimeZone())
   /** The clock of a new company follows its country until somebody chooses another one. */
@@ -76,7 +79,7 @@ function CountryField({ form, countries, isNew }: CountryProps) {
       return
     }
     suggested.current = zone
-    form.set({ country, time_zone: zone })
+    form.set({ country, ...clockChange(form.values, zone, now) })
   }
   return (
     <SuggestField

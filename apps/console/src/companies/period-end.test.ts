@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { periodAmount, periodEnd, unitOf } from './period-end.ts'
+import { clockChange, periodAmount, periodEnd, unitOf } from './period-end.ts'
 import { periodTicks } from './period-ticks.ts'
 import { periodState } from './period-state.ts'
 
@@ -46,4 +46,21 @@ it('marks the months of a period, and fewer of them where there is less room', (
   const long = periodTicks('2020-01-01', '2099-12-31', 15).ticks
   expect(long.length).toBeLessThanOrEqual(15)
   expect(long.every(({ date }) => date.endsWith('-01-01'))).toBe(true)
+})
+
+const bogota = { date_init: '2026-11-29', date_end: '2027-11-28', time_zone: 'America/Bogota' }
+const madrid = { date_init: '2026-11-30', date_end: '2027-11-29', time_zone: 'Europe/Madrid' }
+/** The evening of one day, and the night of the next. */
+const evening = Date.parse('2026-11-30T00:30:00Z')
+
+it('begins a company on the day that it is by its clock', () => {
+  expect(clockChange(madrid, 'America/Bogota', evening)).toEqual(bogota)
+  expect(clockChange(bogota, 'Europe/Madrid', evening)).toEqual(madrid)
+})
+
+it('leaves a period that somebody chose, and one of the same day', () => {
+  const later = { ...madrid, date_init: '2026-12-15' }
+  expect(clockChange(later, 'America/Bogota', evening)).toEqual({ time_zone: 'America/Bogota' })
+  const noon = Date.parse('2026-11-30T17:00:00Z')
+  expect(clockChange(madrid, 'America/Bogota', noon)).toEqual({ time_zone: 'America/Bogota' })
 })

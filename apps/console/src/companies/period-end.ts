@@ -1,3 +1,5 @@
+import type { CompanyFields } from '@baquiano/contract/companies'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { daysBetween } from '@baquiano/client/time/local-day.ts'
 
 export const periodUnits = ['days', 'months', 'years'] as const
@@ -36,3 +38,23 @@ export function periodAmount(start: string, end: string, unit: PeriodUnit): numb
 /** The greatest unit of which a period lasts a whole number. */
 export const unitOf = (start: string, end: string): PeriodUnit =>
   periodUnits.findLast((unit) => periodAmount(start, end, unit) !== undefined) ?? 'months'
+
+type Clock = Pick<CompanyFields, 'date_init' | 'date_end' | 'time_zone'>
+
+/**
+ * Another clock for a company, at an instant. A period that began on the day that it was by the former clock begins on the day
+ * that it is by the new one, and lasts as long: else a company would be closed until the new one's midnight.
+ */
+export function clockChange(
+  { date_init, date_end, time_zone: former }: Clock,
+  time_zone: string,
+  now: number,
+): Partial<Clock> {
+  if (former === '' || time_zone === '') return { time_zone }
+  const today = companyTime(time_zone).dateOf(now)
+  if (date_init !== companyTime(former).dateOf(now) || date_init === today) return { time_zone }
+  const unit = unitOf(date_init, date_end)
+  const amount = periodAmount(date_init, date_end, unit)
+  if (amount === undefined) return { time_zone, date_init: today }
+  return { time_zone, date_init: today, date_end: periodEnd(today, amount, unit) }
+}

@@ -4,6 +4,7 @@ import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import type { CompanyForm } from './part-field.ts'
+import { clockChange } from './period-end.ts'
 
 const listed = listTimeZones()
 
@@ -22,7 +23,7 @@ export function TimeZoneField({ form }: { readonly form: CompanyForm }) {
       required
       nothingFound={t('zone_none')}
       choices={zones.map((zone) => ({ value: zone, label: zone }))}
-      field={field}
+      field={{ ...field, onChange: (zone) => form.set(clockChange(form.values, zone, now)) }}
     />
   )
 }
