@@ -2,31 +2,34 @@
 import { expect, it } from 'vitest'
 import { toastSide } from './toast-side.ts'
 
-const at = (top: number) => new DOMRect(0, top, 80, 30)
-const release = (clientY: number) =>
-  dispatchEvent(Object.assign(new Event('pointerup'), { clientY }))
+const at = (left: number, top: number) => new DOMRect(left, top, 80, 30)
+const release = (clientX: number, clientY: number) =>
+  dispatchEvent(Object.assign(new Event('pointerup'), { clientX, clientY }))
+const press = (of: Element, key: string) =>
+  of.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
 
-it('shows a toast below until somebody acts there', () => {
+it('shows a toast in the middle, until somebody acts where it would be', () => {
   expect(toastSide()).toBe('bottom-center')
-  release(innerHeight - 40)
-  expect(toastSide()).toBe('top-center')
-  release(120)
+  release(40, innerHeight - 40)
+  expect(toastSide()).toBe('bottom-right')
+  release(innerWidth - 40, innerHeight - 40)
+  expect(toastSide()).toBe('bottom-left')
+  release(40, 120)
   expect(toastSide()).toBe('bottom-center')
 })
 
-it('goes by what has the focus where somebody acts by keyboard', () => {
+it('goes by what has the focus where somebody acts by keyboard, and stays by the last act without a focus', () => {
   const button = document.createElement('button')
   document.body.append(button)
-  button.getBoundingClientRect = () => at(innerHeight - 60)
+  button.getBoundingClientRect = () => at(20, innerHeight - 60)
   button.focus()
-  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
-  expect(toastSide()).toBe('top-center')
-  // Without a focus it stays with the last act.
+  press(button, 'Enter')
+  expect(toastSide()).toBe('bottom-right')
   button.blur()
-  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-  expect(toastSide()).toBe('top-center')
-  button.getBoundingClientRect = () => at(0)
+  press(document.body, 'Escape')
+  expect(toastSide()).toBe('bottom-right')
+  button.getBoundingClientRect = () => at(20, 0)
   button.focus()
-  button.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  press(button, 'Enter')
   expect(toastSide()).toBe('bottom-center')
 })
