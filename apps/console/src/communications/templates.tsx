@@ -45,7 +45,7 @@ export function TemplateList({ onUse }: ListProps) {
             </span>
             <span className="row gap-8">
               <Button
-                size="compact-sm"
+                size="xs"
                 variant="default"
                 aria-label={t('template.use_name', { title })}
                 onClick={() => onUse(id)}
