@@ -50,7 +50,8 @@ it('pairs a phone by a code, and says when its first position has come', async (
   await press('Mostrar código')
   await screen.findByText('Esperando la primera posición…')
   expect(screen.getByRole('note').textContent).toContain('Ningún teléfono llega a http://localhost')
-  expect(sentTo('POST', '/v1/device')[0]?.body).toEqual({ resource_id: ana.id, name: 'Teléfono' })
+  const asked = { resource_id: ana.id, name: 'Teléfono', speed_unit: 'kn' }
+  expect(sentTo('POST', '/v1/device')[0]?.body).toEqual(asked)
   const settings = screen.getByRole('region', { name: 'Ajustes listos' })
   within(settings).getByText('a1b2c3')
   fireEvent.click(screen.getByText('OwnTracks'))
