@@ -13,4 +13,8 @@ export { isCommonPassword, type Passwords } from './passwords/passwords.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 export { rejectionOf } from './accounts/account-status.ts'
 export type { Throttle } from './throttle/throttle.ts'
-export { getPlatformAccount, renamePlatformAccount } from './accounts/platform-account.ts'
+export {
+  getPlatformAccount,
+  isEmailTaken,
+  renamePlatformAccount,
+} from './accounts/platform-account.ts'

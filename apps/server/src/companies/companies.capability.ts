@@ -4,7 +4,7 @@ import type { Capability, SeedCompany } from '../platform/capability.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { appointAdministrator, getAdministrators, inviteAdministrator } from './administrators.ts'
-import { createCompany, getCompany, listCompanies } from './companies.service.ts'
+import { checkCompany, createCompany, getCompany, listCompanies } from './companies.service.ts'
 import { startPlatformExport } from '../exports/index.ts'
 import { companyExport } from './company-export.ts'
 import { changeCompany } from './change-company.ts'
@@ -23,6 +23,7 @@ function routes(app: App, { seedCompany: seed, auth }: Services): void {
   mountRoutes(app, companies, {
     filter: (context, { body }) => listCompanies(context, body),
     export: (context, { body }) => startPlatformExport(context, 'companies', body),
+    check: (context, { body }) => checkCompany(context, body),
     create: (context, { body }) => createCompany(context, body, seed),
     get: (context, { params }) => getCompany(context, params.id),
     update: (context, { params, version, body }) =>

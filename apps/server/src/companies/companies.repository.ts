@@ -47,6 +47,20 @@ export function selectById({ db }: PlatformContext, id: string): Promise<Company
   return db.selectFrom('company_record').where('id', '=', id).select(columns).executeTakeFirst()
 }
 
+/** Whether another company than the one of the id has the tax number. */
+export async function isNitTaken(
+  { db }: PlatformContext,
+  { id, nit }: Pick<Company, 'id' | 'nit'>,
+): Promise<boolean> {
+  const other = await db
+    .selectFrom('company')
+    .where('nit', '=', nit)
+    .where('id', '!=', id)
+    .select('id')
+    .executeTakeFirst()
+  return other !== undefined
+}
+
 /** Locked until the transaction ends; false when there is none. */
 export async function lockOwn({ db, company_id }: Context): Promise<boolean> {
   const locked = await db

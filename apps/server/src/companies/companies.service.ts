@@ -1,6 +1,12 @@
-import type { Company, CompanyCreate, CompanyListRequest } from '@baquiano/contract/companies'
+import type {
+  Company,
+  CompanyCheck,
+  CompanyCreate,
+  CompanyListRequest,
+} from '@baquiano/contract/companies'
 import { AppError, moduleNames } from '@baquiano/contract/platform'
 import type { Preference } from '@baquiano/contract/preferences'
+import { isEmailTaken } from '../auth/index.ts'
 import type { SeedCompany } from '../platform/capability.ts'
 import type { Context, PlatformContext } from '../platform/context.ts'
 import { isOverdue, isUnavailable } from '../platform/database/is-unavailable.ts'
@@ -27,6 +33,22 @@ export async function getCompany(context: PlatformContext, id: string): Promise<
   const company = await repository.selectById(context, id)
   if (!company) throw new AppError('COMPANY_NOT_FOUND')
   return company
+}
+
+/**
+ * Checks what only one company may have, before the rest is asked for; founding it says so again.
+ *
+ * @throws AppError `COMPANY_NIT_TAKEN`, `EMAIL_TAKEN`
+ */
+export async function checkCompany(
+  context: PlatformContext,
+  { id, nit, email }: CompanyCheck,
+): Promise<{ is_free: true }> {
+  if (nit !== undefined && (await repository.isNitTaken(context, { id, nit })))
+    throw new AppError('COMPANY_NIT_TAKEN')
+  if (email !== undefined && (await isEmailTaken(context, { company_id: id, email })))
+    throw new AppError('EMAIL_TAKEN')
+  return { is_free: true }
 }
 
 /**

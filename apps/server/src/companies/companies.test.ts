@@ -13,6 +13,19 @@ beforeEach(() => {
   token = signInPlatform()
 })
 
+it('says before a company is founded what another one has, and nothing of its own', async () => {
+  const first = { ...aCompany(), id: uuidv7() }
+  const ask = async (body: object) => (await call(companies.check, { body }, token)).body
+  const of = { nit: first.nit, email: first.administrator.email }
+  const free = { is_free: true }
+  expect(await ask({ ...of, id: first.id })).toEqual(free)
+  await call(create, { body: first }, token)
+  expect(await ask({ ...of, id: first.id })).toEqual(free)
+  const id = uuidv7()
+  expect(await ask({ id, nit: of.nit })).toMatchObject({ code: 'COMPANY_NIT_TAKEN' })
+  expect(await ask({ id, email: of.email })).toMatchObject({ code: 'EMAIL_TAKEN' })
+})
+
 describe('create', () => {
   it('founds a company with every module unless told otherwise', async () => {
     const { modules: _, ...fields } = aCompany()

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   activeStatus,
+  email,
   endpoint,
   exportRequest,
   idParams,
@@ -71,6 +72,15 @@ export const companyCreate = companyFields
   .refine(isCompanyPeriod, { path: ['date_end'], message: 'DATE_END_BEFORE_INIT' })
 export type CompanyCreate = z.output<typeof companyCreate>
 
+/** What belongs to one company or one person of the whole installation. */
+export const companyCheck = z.strictObject({
+  /** Of the company that is being founded: once it is, its own values are free for it. */
+  id: recordId,
+  nit: requiredText().optional(),
+  email: email.optional(),
+})
+export type CompanyCheck = z.output<typeof companyCheck>
+
 export const companyUpdate = companyFields.refine(isCompanyPeriod, {
   path: ['date_end'],
   message: 'DATE_END_BEFORE_INIT',
@@ -95,6 +105,16 @@ export const companies = {
     summary: 'Write the companies of the platform to a file, in the background',
     access: 'platform',
     body: companyExportRequest,
+  }),
+  check: endpoint({
+    method: 'POST',
+    path: '/company/check',
+    summary: 'Tell whether the tax number or the e-mail of a new company is free',
+    access: 'platform',
+    effect: 'reads',
+    body: companyCheck,
+    output: z.object({ is_free: z.literal(true) }),
+    errors: ['EMAIL_TAKEN', 'COMPANY_NIT_TAKEN'],
   }),
   create: endpoint({
     method: 'POST',

@@ -72,6 +72,7 @@ it('puts an e-mail that is taken beside its field, and founds the company with a
   screen.getByText('El correo ya está registrado')
   fireEvent.change(field, { target: { value: 'elena.suarez@aurora.test' } })
   expect(screen.queryByText('El correo ya está registrado')).toBe(null)
+  answers.set('POST /v1/company/check', { is_free: true })
   press('Continuar')
   await step('Revisar y crear')
   answers.set('POST /v1/company', { ...company, administrator_id: company.id })
@@ -84,6 +85,25 @@ it('puts an e-mail that is taken beside its field, and founds the company with a
   ])
   expect(bodies[1]).toMatchObject({ id: company.id, contact_persons: company.contact_persons })
   expect(storedDraft()).toBe(null)
+})
+
+it('says at its step that a tax number or an e-mail is taken', async () => {
+  for (const [at, name, code, label] of [
+    ['company', 'Empresa', 'COMPANY_NIT_TAKEN', /^NIT/],
+    ['administrator', 'Administrador', 'EMAIL_TAKEN', 'Correo electrónico'],
+  ] as const) {
+    sessionStorage.setItem('company-draft', JSON.stringify({ ...draft, step: at }))
+    answers.set('POST /v1/company/check', errorResponse(409, code))
+    open()
+    await step(name)
+    press('Continuar')
+    const field = screen.getByLabelText(label)
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'))
+    expect(screen.getByRole('heading', { name, level: 2 })).toBeDefined()
+    tearDownConsole()
+    setUpConsole()
+  }
+  expect(sentTo('POST', '/v1/company')).toEqual([])
 })
 
 it('goes on with a kept draft, and discards it until that is undone', async () => {

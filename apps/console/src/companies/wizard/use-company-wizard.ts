@@ -28,6 +28,11 @@ export function useCompanyWizard({ onCreated, onCancel }: Leaving) {
     draft: companyDraft,
     empty: () => emptyCompany(Date.now()),
     codes,
+    check: async (step, { id, nit, administrator }) => {
+      if (step === 'company') await call(companies.check, { body: { id, nit } })
+      if (step === 'administrator')
+        await call(companies.check, { body: { id, email: administrator.email } })
+    },
     create: (body) => call(companies.create, { body }),
     onCreated: async ({ name }, { administrator: { email } }) => {
       toast(t('wizard.created', { name, email }), email)

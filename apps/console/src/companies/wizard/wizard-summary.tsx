@@ -63,7 +63,7 @@ function useLines(values: NewCompany, isWhole: boolean): (readonly [string, stri
   const persons = values.contact_persons.filter(({ name }) => name !== '')
   const others = [
     [t('fields.address'), values.address],
-    [t('fields.city'), joined(values.city, values.country)],
+    [t(values.city ? 'fields.city' : 'fields.country'), joined(values.city, values.country)],
     [t('fields.phone'), values.phone],
     [t('fields.contact_persons'), persons.map(({ name }) => name).join(', ')],
     [t('period_title'), date_init && date_end && `${day(date_init)} – ${day(date_end)}`],

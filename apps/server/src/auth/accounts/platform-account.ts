@@ -1,6 +1,7 @@
 import { AppError } from '@baquiano/contract/platform'
 import type { Platform, PlatformContext } from '../../platform/context.ts'
-import { selectById, updateNameOfPlatform } from './accounts.repository.ts'
+import type { Account } from '../auth.tables.ts'
+import { selectByEmail, selectById, updateNameOfPlatform } from './accounts.repository.ts'
 
 /** A platform administrator's account, as shown to its owner. */
 export interface PlatformAccount {
@@ -18,6 +19,15 @@ export async function getPlatformAccount({
   if (!account) throw new AppError('SESSION_REQUIRED')
   const { id, name, email } = account
   return { id, name, email }
+}
+
+/** Whether somebody outside of a company has the e-mail. */
+export async function isEmailTaken(
+  { identity }: PlatformContext,
+  { company_id, email }: Pick<Account, 'company_id' | 'email'>,
+): Promise<boolean> {
+  const account = await selectByEmail(identity, email)
+  return account !== undefined && account.company_id !== company_id
 }
 
 /** Renames the caller. @throws AppError as `getPlatformAccount` */

@@ -16,6 +16,8 @@ interface Wizard<Values extends FormValues, Step extends string, Created> {
   readonly empty: () => Values
   /** Field of each code that the server answers without a path. */
   readonly codes: Readonly<Record<string, string>>
+  /** Asks the server about a step before the next one; what it rejects is shown as at the end. */
+  readonly check?: (step: Step, values: Values) => Promise<unknown>
   /** The one call at the end. */
   readonly create: (values: Values) => Promise<Created>
   readonly onCreated: (created: Created, values: Values) => void | Promise<void>
@@ -30,6 +32,7 @@ export function useWizard<Values extends FormValues, Step extends string, Create
   draft,
   empty,
   codes,
+  check,
   create: createRecord,
   onCreated,
   onCancel,
@@ -39,6 +42,7 @@ export function useWizard<Values extends FormValues, Step extends string, Create
   const [begun] = useState(() => draft.read())
   const [initial] = useState(() => ({ values: begun?.values ?? empty() }))
   const [step, setStep] = useState<Step>(begun?.step ?? steps[0])
+  const after = (of: Step) => steps[steps.indexOf(of) + 1] ?? of
   const form = useRecordForm<Values>({ schema, initial, codes })
   const { values, problems } = form
   const create = useAction({
@@ -47,6 +51,11 @@ export function useWizard<Values extends FormValues, Step extends string, Create
       draft.drop()
       await onCreated(created, sent)
     },
+    form,
+  })
+  const checked = useAction({
+    send: async (of: Step) => check?.(of, values),
+    onDone: (_answer, of) => setStep(after(of)),
     form,
   })
   const [isDropped, setDropped] = useState(false)
@@ -75,9 +84,9 @@ export function useWizard<Values extends FormValues, Step extends string, Create
     step,
     steps,
     at,
-    formError: create.error,
+    formError: checked.error ?? create.error,
     problems: problems.filter(({ path }) => stepOf(path) === step),
-    isPending: create.isPending,
+    isPending: create.isPending || checked.isPending,
     /** Whether all that a former step asks for is right. */
     isDone: (of: Step) => steps.indexOf(of) < at && !wrong.has(of),
     problemCount: (of: Step) => problems.filter(({ path }) => stepOf(path) === of).length,
@@ -86,7 +95,9 @@ export function useWizard<Values extends FormValues, Step extends string, Create
     back: () => setStep(steps[at - 1] ?? step),
     next: () => {
       if (at < steps.length - 1) {
-        if (form.validateFields((path) => stepOf(path) === step)) setStep(steps[at + 1] ?? step)
+        if (!form.validateFields((path) => stepOf(path) === step)) return
+        if (check) checked.mutate(step)
+        else setStep(after(step))
         return
       }
       const validated = create.isPending ? undefined : form.validate()
