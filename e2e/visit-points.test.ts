@@ -66,6 +66,11 @@ it.each(widths)(
     await page.getByText(`${many} puntos desactivados`).waitFor()
 
     await page.goto(`/apps/visit-point/visit-point-edit/${first?.id}`)
+    // Where there is room, what the address finds shows beside it.
+    const pin = page.getByLabel('Mapa para poner el pin')
+    await pin.waitFor()
+    const highest_px = isPhone ? Number.POSITIVE_INFINITY : 300
+    expect((await pin.boundingBox())?.y).toBeLessThan(highest_px)
     await page.getByRole('heading', { name: 'Quizá ya existe' }).waitFor()
     expect(['form', await barriers()]).toEqual(['form', []])
     const merge = page.getByRole('button', { name: 'Unir con este' }).first()

@@ -4,7 +4,7 @@ import { Alert, Autocomplete, Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconAlertTriangle, IconCurrentLocation, IconMapPinCheck } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LocationMark } from '../location-mark.tsx'
 import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
@@ -16,7 +16,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import type { PointFields, PointForm } from '../point-fields.ts'
 import { usePointLabel } from '../use-point-label.ts'
 import styles from './place-section.module.css'
-import { type Location, useLocate } from './use-locate.ts'
+import { isPlace, type Location } from './use-locate.ts'
 import { usualPoint } from './usual-point.queries.ts'
 
 const PlaceMap = lazy(async () => {
@@ -26,17 +26,41 @@ const PlaceMap = lazy(async () => {
 
 interface Props {
   readonly form: PointForm
+  readonly location: Location
+}
+
+/** The map on which somebody puts the pin of a visit point. */
+export function PinMap({ form, location }: Props) {
+  const { t } = useTranslation('visit-points')
+  const { data: usual } = useQuery(usualPoint)
+  const { cx, cy } = form.values
+  const place = { cx, cy }
+  return (
+    <div className="stack gap-8">
+      <div className={`${styles.map} relative clip framed round-10`}>
+        <Suspense fallback={null}>
+          <PlaceMap
+            label={t('form.map')}
+            place={isPlace(place) ? place : null}
+            start={usual?.place}
+            onChange={location.pin}
+          />
+        </Suspense>
+      </div>
+      <p className="dim text-s">{t('form.map_note')}</p>
+    </div>
+  )
 }
 
 /** Where a visit point lies: by its address, by a pin, or by coordinates. */
-export function PlaceSection({ form }: Props) {
+export function PlaceSection({
+  form,
+  location,
+  children,
+}: Props & { readonly children: ReactNode }) {
   const { t } = useTranslation('visit-points')
   const labelOf = usePointLabel()
   const divisions = useDivisions(form.values)
-  const location = useLocate(form)
-  const { data: usual } = useQuery(usualPoint)
-  const { cx, cy, location_source } = form.values
-  const isPlaced = cx !== null && cy !== null && !Number.isNaN(cx) && !Number.isNaN(cy)
   const division = (name: 'country' | 'department' | 'city') => (
     <SuggestField
       label={labelOf(name)}
@@ -77,21 +101,11 @@ export function PlaceSection({ form }: Props) {
         </Button>
       </div>
       <PlaceNote form={form} location={location} />
-      <div className={`${styles.map} relative clip framed round-10`}>
-        <Suspense fallback={null}>
-          <PlaceMap
-            label={t('form.map')}
-            place={isPlaced ? { cx, cy } : null}
-            start={usual?.place}
-            onChange={location.pin}
-          />
-        </Suspense>
-      </div>
-      <p className="dim text-s">{t('form.map_note')}</p>
+      {children}
       <div className={`${styles.coordinates} stack gap-12`}>
         {coordinate('cy', 90)}
         {coordinate('cx', 180)}
-        {isPlaced && location_source !== 'pin' && (
+        {isPlace(form.values) && form.values.location_source !== 'pin' && (
           <Button
             variant="default"
             leftSection={<IconMapPinCheck size={15} aria-hidden />}

@@ -13,6 +13,10 @@ interface Pinned {
   readonly cy: number
 }
 
+/** Whether both coordinates are known. */
+export const isPlace = (place: Pick<PointFields, 'cx' | 'cy'>): place is Pinned =>
+  Number.isFinite(place.cx) && Number.isFinite(place.cy)
+
 /** The ways in which a form gets the place of its visit point, and what the geocoder says of it. */
 export function useLocate(form: PointForm) {
   const { address, city, department, country, location_source } = form.values

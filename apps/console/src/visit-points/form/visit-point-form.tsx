@@ -6,7 +6,7 @@ import {
   visitPoints,
   visitPointStatus,
 } from '@baquiano/contract/visit-points'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -46,8 +46,8 @@ import {
 import { usePointLabel } from '../use-point-label.ts'
 import { visitPointCalls } from '../visit-point-calls.ts'
 import { AllowSigns } from '../allow-signs.tsx'
-import { useOtherCountry } from './use-locate.ts'
-import { PlaceSection } from './place-section.tsx'
+import { isPlace, useLocate, useOtherCountry } from './use-locate.ts'
+import { PinMap, PlaceSection } from './place-section.tsx'
 import { VisitorsChoice } from './visitors-choice.tsx'
 import styles from './visitors-section.module.css'
 
@@ -103,6 +103,11 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
     },
   )
   const submit = submitHandler(form, save)
+  const location = useLocate(form)
+  // Narrow windows have nothing beside the fields, and a conflict takes that place.
+  const isBeside =
+    useMediaQuery('(min-width: 1024px)', true, { getInitialValueInEffect: false }) &&
+    form.conflict.serverVersion === undefined
   const otherCountry = useOtherCountry(form.values)
   const [isAsking, setAsking] = useState(false)
   const text = (name: 'name' | 'identification') => (
@@ -117,10 +122,16 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
       onSubmit={otherCountry === null ? submit : () => setAsking(true)}
       summary={
         <>
+          {isBeside && (
+            <div className={styles.section}>
+              <PinMap form={form} location={location} />
+            </div>
+          )}
           <DuplicatesSection form={form} point={point} onMerged={onSaved} />
           <VisitorsSection form={form} />
         </>
       }
+      isWide={isBeside}
       footer={
         <FormFooter
           form={form}
@@ -184,7 +195,9 @@ function LoadedForm({ point, initial, schema, onSaved, onCancel }: LoadedProps) 
         field={form.field('own_status_id')}
         onClear={() => form.set({ own_status_id: null })}
       />
-      <PlaceSection form={form} />
+      <PlaceSection form={form} location={location}>
+        {!isBeside && <PinMap form={form} location={location} />}
+      </PlaceSection>
       <OwnFields
         object_type="VISIT_POINT"
         schema={schema}
@@ -252,7 +265,7 @@ function DuplicatesSection({ form, point, onMerged }: DuplicatesSectionProps) {
   const { data = [] } = useQuery({
     queryKey: [...visitPointsKey, 'duplicates', written, point?.id],
     queryFn: async ({ signal }) => {
-      const place = Number.isFinite(cx) && Number.isFinite(cy) ? { cx, cy } : {}
+      const place = isPlace({ cx, cy }) ? { cx, cy } : {}
       const except = point ? { except_id: point.id } : {}
       const body = { name: name.trim(), identification: identification.trim(), ...place, ...except }
       return (await call(visitPoints.duplicates, { body }, signal)).records
