@@ -1,5 +1,10 @@
 import type { CompanyTheme } from '@baquiano/theme'
-import { createTheme, type MantineColorsTuple, type SelectProps } from '@mantine/core'
+import {
+  createTheme,
+  type InputWrapperProps,
+  type MantineColorsTuple,
+  type SelectProps,
+} from '@mantine/core'
 
 const brand: CompanyTheme['scale'] = [
   '#E8F4FF',
@@ -61,6 +66,8 @@ export const themeOf = ({ scale, fill } = ours) =>
     focusRing: 'auto',
     respectReducedMotion: true,
     components: {
+      // The style sheet marks what is required, by the input itself.
+      InputWrapper: { defaultProps: { withAsterisk: false } satisfies InputWrapperProps },
       // The list of options scrolls itself: a box around it could not be reached by keyboard.
       // Named, not extended: whoever only signs in would wait for its code.
       Select: {

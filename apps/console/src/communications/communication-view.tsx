@@ -138,7 +138,7 @@ function Head({ record, onClose, onCopy }: RecordProps & Pick<Props, 'onClose' |
         <p className="text-m dim">{facts.filter(Boolean).join('. ')}</p>
       </div>
       {can('COMMUNICATION_CREATE') && (
-        <Button variant="default" onClick={onCopy}>
+        <Button variant="default" size="xs" onClick={onCopy}>
           {t('copy')}
         </Button>
       )}

@@ -105,7 +105,6 @@ export function NewCommunication({ copied, onSent, onClose }: Props) {
         <TextInput
           label={t('subject')}
           required
-          withAsterisk={false}
           maxLength={limits.short_text}
           value={title}
           onChange={({ currentTarget }) => setSaid({ ...said, title: currentTarget.value })}

@@ -88,7 +88,6 @@ export function NewRequestDialog({ onCreated, onClose }: Props) {
       <TextInput
         label={t('ask.phone')}
         required
-        withAsterisk={false}
         type="tel"
         maxLength={40}
         value={phone}

@@ -59,7 +59,6 @@ export function OwnPassword({ company, has_password }: Props) {
             description={t('password.rule', { min: limits.password_min, max: limits.password_max })}
             autoComplete="new-password"
             required
-            withAsterisk={false}
             minLength={limits.password_min}
             maxLength={limits.password_max}
             value={password}

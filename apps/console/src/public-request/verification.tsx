@@ -72,7 +72,6 @@ function PhoneField({ phone, onPhone }: PhoneProps) {
       autoComplete="tel"
       size="lg"
       required
-      withAsterisk={false}
       maxLength={40}
       value={phone}
       onChange={({ currentTarget }) => onPhone(currentTarget.value)}
@@ -107,7 +106,6 @@ function PasswordForm({ company, phone, onPhone, onCode }: PasswordFormProps) {
         size="lg"
         autoComplete="current-password"
         required
-        withAsterisk={false}
         maxLength={limits.password_max}
         value={password}
         onChange={({ currentTarget }) => setPassword(currentTarget.value)}

@@ -82,7 +82,6 @@ export function useInputProps(
     description: problem ? undefined : note,
     error: problem && textOf(name, problem, largest),
     required,
-    withAsterisk: false,
     inputWrapperOrder: wrapperOrder,
   }
 }

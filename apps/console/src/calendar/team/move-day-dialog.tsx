@@ -86,7 +86,6 @@ export function MoveDayDialog({ calendar, move, onClose }: Props) {
         openOnFocus={false}
         searchable
         required
-        withAsterisk={false}
         data-autofocus
       />
       <DateField
