@@ -14,7 +14,8 @@ const selected = (fields: readonly (typeof columns)[number][]) =>
 
 const visitPointName = sql<string | null>`(
   select visit_point.name
-  from visit join visit_point on visit_point.id = visit.visit_point_id
+  from visit
+  join visit_point on visit_point.company_id = visit.company_id and visit_point.id = visit.visit_point_id
   where audit_record.kind ^@ 'visit.'
     and visit.id = audit_record.record_id
     and visit.company_id = audit_record.company_id
