@@ -99,10 +99,11 @@ it('does half a day without network, and shows to an open console exactly what w
   await proven.getByText('Llegó tarde y no se aplicó').first().waitFor()
   for (const id of left) expect((await visitOf(id)).status).toBe('Scheduled')
 
-  await page.getByText('1 por leer').click()
-  await page.getByText('La central no lo aceptó').waitFor()
-  await page.getByRole('button', { name: 'Entendido' }).click()
-  await page.getByText('Todo lo que hiciste llegó.').waitFor()
+  await page.getByText('1 por decidir').click()
+  await page.getByText('La central canceló esta visita').waitFor()
+  await page.getByText('Motivo: Llamó el cliente').waitFor()
+  await page.getByRole('button', { name: 'Dejarla cancelada' }).click()
+  await page.getByText('1 por decidir').waitFor({ state: 'detached' })
   expect(office.complaints.filter((told) => !told.includes('status of 404'))).toEqual([])
   const expected = /ERR_INTERNET_DISCONNECTED|status of 409/
   expect(complaints.filter((told) => !expected.test(told))).toEqual([])

@@ -82,12 +82,14 @@ it('pairs a phone, works half a day without network, and shows what the server d
   })
 
   await page.context().setOffline(false)
-  await page.getByText('1 por leer').click()
-  await page.getByText('La central no lo aceptó').waitFor()
+  await page.getByText('1 por decidir').click()
+  await page.getByText('La central canceló esta visita').waitFor()
   expect(await barriers()).toEqual([])
   expect((await visitOf(first)).status).toBe('Finalized')
   expect((await visitOf(second)).status).toBe('Canceled')
-  await page.getByRole('button', { name: 'Entendido' }).click()
+  await page.getByRole('button', { name: 'Dejarla cancelada' }).click()
+  await page.getByText('1 por decidir').waitFor({ state: 'detached' })
+  await page.goto('/field/outbox')
   await page.getByText('Todo lo que hiciste llegó.').waitFor()
   const unexpected = complaints.filter(
     (told) => !/ERR_INTERNET_DISCONNECTED|status of 409/.test(told),

@@ -56,6 +56,9 @@ const MapPage = lazyPart(async () => (await import('./pages/map-page.tsx')).MapP
 const OutboxPage = lazyPart(
   async () => (await withLaterWords(import('./pages/outbox-page.tsx'))).OutboxPage,
 )
+const ConflictPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/conflict-page.tsx'))).ConflictPage,
+)
 const PairPage = lazyPart(async () => (await import('./pages/pair-page.tsx')).PairPage)
 const PhotosPage = lazyPart(async () => (await import('./pages/photos-page.tsx')).PhotosPage)
 const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).PastPage)
@@ -88,6 +91,7 @@ function Pages() {
       <Route path="/visit/:id/form">{({ id }) => <FormPage id={id} />}</Route>
       <Route path="/visit/:id/photos">{({ id }) => <PhotosPage id={id} />}</Route>
       <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
+      <Route path="/visit/:id/conflict">{({ id }) => <ConflictPage id={id} />}</Route>
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
       <Route path="/extra" component={ExtraPage} />
       <Route path="/status" component={StatusPage} />

@@ -20,6 +20,7 @@ export interface World {
   readonly visit_id: string
   /** The resource has just taken it from itself. */
   readonly replanned_visit_id: string
+  /** A phone of the resource told of it too late. */
   readonly finished_visit_id: string
   /** The resource has just removed it. */
   readonly removed_visit_id: string

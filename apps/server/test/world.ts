@@ -19,7 +19,7 @@ import { webhooks } from '@baquiano/contract/webhooks'
 import { views } from '@baquiano/contract/views'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { uploads } from '@baquiano/contract/uploads'
-import { visits } from '@baquiano/contract/visits'
+import { fieldVisits, visits } from '@baquiano/contract/visits'
 import { waypointRoutes } from '@baquiano/contract/waypoint-routes'
 import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
@@ -118,6 +118,10 @@ export async function createWorld(testServer: TestServer): Promise<World> {
     event_at: `2026-02-27T1${hour + 5}:00:00Z`,
   }))
   const finished_visit_id = await made(visits.createHistory, { ...plan, date: '2026-02-27', steps })
+  // Rejected, for its person to settle.
+  const late = { id: uuidv7(), transition: 'start', event_at: '2026-02-27T18:00:00Z' }
+  const ofLate = { params: { id: finished_visit_id }, body: late }
+  await testServer.call(fieldVisits.report, ofLate, phone)
   const removed_visit_id = await made(visits.create, plan, own)
   await call(visits.remove, { params: { id: removed_visit_id } }, own)
   const recurrence_id = await addRecurrence(server, { ...team, token: own })

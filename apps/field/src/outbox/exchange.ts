@@ -133,7 +133,8 @@ const portOf = (of: Exchange) => ({
 async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
   const { call, database, place } = of
   await sendFixes(of)
-  const { records: visits, cancel_reasons, extra_activities } = await call(fieldVisits.list, {})
+  const day = await call(fieldVisits.list, {})
+  const { records: visits, cancel_reasons, extra_activities, conflicts } = day
   const { records: asked } = await call(visitProofs.asked, {})
   const { records: messages } = await call(communications.listOfPhone, {})
   const { records: offers } = await call(onDemand.listOfPhone, {})
@@ -152,7 +153,16 @@ async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
       ? []
       : unseenChanges(latest.changes, planChanges(latest.visits, visits, { today, known }))
   const ofStatus = { statuses, status_id: current_id, has_transmitted }
-  const told = { visits, cancel_reasons, extra_activities, asked, messages, offers, ...ofStatus }
+  const told = {
+    visits,
+    conflicts,
+    cancel_reasons,
+    extra_activities,
+    asked,
+    messages,
+    offers,
+    ...ofStatus,
+  }
   const fetched = { phone, ...told, changes, visits_at, clock_offset_ms }
   await database.storePairing({ ...latest, ...fetched })
   await fetchForms(of, asked)
@@ -173,6 +183,7 @@ async function sendItem(of: Exchange, item: OutboxItem): Promise<void> {
     await storeSent(database, item, visit)
   } else if (item.kind === 'note')
     await call(fieldVisits.note, { params: { id: item.visit_id }, body: item.body })
+  else if (item.kind === 'settle') await sendSettlement(of, item)
   else if (item.kind === 'visit')
     await storeSent(database, item, await call(fieldVisits.add, { body: item.body }))
   else if (item.kind === 'message')
@@ -193,6 +204,18 @@ async function sendItem(of: Exchange, item: OutboxItem): Promise<void> {
     else await call(formAnswers.answer, { params, body: sent.body })
     await storeSent(database, item)
   }
+}
+
+type Settlement = OutboxItem & { readonly kind: 'settle' }
+
+/** What was settled is shown no more, and a visit that was taken back is the person's again. */
+async function sendSettlement({ call, database }: Exchange, item: Settlement): Promise<void> {
+  const params = { id: item.visit_id }
+  const { visit } = await call(fieldVisits.settle, { params, body: item.body })
+  await storeSent(database, item, visit ?? undefined)
+  const pairing = await database.pairing()
+  const conflicts = pairing?.conflicts.filter((it) => it.visit.id !== item.visit_id) ?? []
+  if (pairing) await database.storePairing({ ...pairing, conflicts })
 }
 
 const underWay = new Map<string, Promise<unknown>>()

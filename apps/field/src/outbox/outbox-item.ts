@@ -6,7 +6,13 @@ import { phoneStatus, statusChoice } from '@baquiano/contract/phone-statuses'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { dutyChange } from '@baquiano/contract/tracking'
 import { askedProof, newVisitProof } from '@baquiano/contract/visit-proofs'
-import { extraVisit, fieldNote, visit, visitReport } from '@baquiano/contract/visits'
+import {
+  conflictSettlement,
+  extraVisit,
+  fieldNote,
+  visit,
+  visitReport,
+} from '@baquiano/contract/visits'
 import { z } from 'zod'
 
 /** Why the server took something as it was sent, but not as meant. */
@@ -25,6 +31,8 @@ const common = {
 export const outboxItem = z.discriminatedUnion('kind', [
   z.object({ ...common, kind: z.literal('report'), visit_id: recordId, body: visitReport }),
   z.object({ ...common, kind: z.literal('note'), visit_id: recordId, body: fieldNote }),
+  /** How the person settled a visit that the office had changed meanwhile. */
+  z.object({ ...common, kind: z.literal('settle'), visit_id: recordId, body: conflictSettlement }),
   /** A visit that the person added to their own day. */
   z.object({
     ...common,

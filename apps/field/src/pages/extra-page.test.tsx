@@ -23,7 +23,7 @@ const store = vi.hoisted(() => ({
   call: vi.fn<(endpoint: { path: string }, request: { body: object }) => Promise<object>>(),
   keep: vi.fn<(done: object) => Promise<void>>(async () => {}),
   state: {
-    pairing: { extra_activities: [] as object[], phone: {}, changes: [] },
+    pairing: { extra_activities: [] as object[], phone: {}, changes: [], conflicts: [] },
     outbox: [],
     fixes: 0,
     aside: 0,
@@ -53,7 +53,7 @@ afterEach(() => {
 
 const open = (activities: object[]) => {
   const phone = { time_zone: 'America/Bogota', resource_id: idOf(50) }
-  store.state.pairing = { extra_activities: activities, phone, changes: [] }
+  store.state.pairing = { extra_activities: activities, phone, changes: [], conflicts: [] }
   store.state.visits = [{ ...place(1, 'Panadería Sol'), id: idOf(90), activity_id: idOf(10) }]
   render(
     <I18nextProvider i18n={i18n}>

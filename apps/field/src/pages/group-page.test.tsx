@@ -50,7 +50,7 @@ vi.mock('../store/field-store.ts', () => ({
 }))
 vi.mock('../store/use-field.ts', () => ({
   useField: () => ({
-    pairing: { phone: { resource_id: own_id }, changes: [] },
+    pairing: { phone: { resource_id: own_id }, changes: [], conflicts: [] },
     outbox: [],
     fixes: 0,
     link: 'sent',

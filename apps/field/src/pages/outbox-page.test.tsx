@@ -52,7 +52,7 @@ afterEach(() => {
 
 it('keeps what was done on a visit that was not taken, sends both again, or lets both go once asked', async () => {
   store.state = {
-    pairing: { visits: [], changes: [] },
+    pairing: { visits: [], changes: [], conflicts: [] },
     outbox: [added, started],
     fixes: 0,
     aside: 0,

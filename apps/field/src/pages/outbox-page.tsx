@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useEffect, useState } from 'react'
 import styles from '../field.module.css'
 import { type OutboxItem, refusedVisits } from '../outbox/outbox-item.ts'
+import { isOfConflict, shownConflicts } from '../outbox/shown-conflicts.ts'
+import { ConflictLink } from '../parts/conflict-link.tsx'
 import { PairAgain } from '../parts/pair-again.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { database, load, settle, synchronize } from '../store/field-store.ts'
@@ -12,15 +14,22 @@ import { useCompanyClock, useField } from '../store/use-field.ts'
 /** What waits for a way to the server, and what the server did not take. */
 export function OutboxPage() {
   const { t } = useTranslation('field')
-  const { outbox, fixes, aside } = useField()
+  const { pairing, outbox, fixes, aside } = useField()
+  const conflicts = shownConflicts(pairing?.conflicts ?? [], outbox)
+  const items = outbox.filter((item) => !isOfConflict(item, conflicts))
   useEffect(() => void synchronize(), [])
   return (
     <Screen title={t('outbox')}>
       <PairAgain />
-      {outbox.length + fixes + aside === 0 && <p className="pad-16">{t('outbox_empty')}</p>}
+      {items.length + fixes + aside + conflicts.length === 0 && (
+        <p className="pad-16">{t('outbox_empty')}</p>
+      )}
       {aside > 0 && <Aside count={aside} />}
+      {conflicts.map((conflict) => (
+        <ConflictLink key={conflict.visit.id} conflict={conflict} />
+      ))}
       <ul>
-        {outbox.map((item) => (
+        {items.map((item) => (
           <Item key={item.seq} item={item} />
         ))}
       </ul>
@@ -178,15 +187,23 @@ function RefusedVisit({ item }: { readonly item: OutboxItem & { readonly kind: '
 /** What was done, in words. */
 function useAct(item: OutboxItem): string {
   const { t } = useTranslation(['field', 'later'])
+  const ofVisit = useActAtVisit(item)
   if (item.kind === 'panic') return t('help_asked')
   if (item.kind === 'duty') return t(item.body.is_on_duty ? 'on_duty' : 'off_duty')
   if (item.kind === 'status') return t('own_status', { name: item.status?.name ?? t('no_status') })
-  if (item.kind === 'note') return t('later:note.written', { text: item.body.text })
   if (item.kind === 'message') return t('message_seen')
   if (item.kind === 'chat') return t('chat.written', { text: item.body.text || t('chat.file') })
+  return ofVisit
+}
+
+function useActAtVisit(item: OutboxItem): string {
+  const { t } = useTranslation(['field', 'later'])
+  if (item.kind === 'note') return t('later:note.written', { text: item.body.text })
+  if (item.kind === 'settle') return t(`later:conflict.chosen.${item.body.choice}`)
   if (item.kind === 'visit') return t('extra_visit')
   if (item.kind === 'answer') return t('proof.form')
   if (item.kind === 'proof') return t(`proof.${item.body.kind}`)
+  if (item.kind !== 'report') return ''
   const { transition } = item.body
   return transition === 'cancel' ? t('cannot') : t(`acts.${transition}`)
 }
@@ -196,6 +213,7 @@ function instantOf(item: OutboxItem): string | undefined {
   if (item.kind === 'panic') return item.body.pressed_at
   if (item.kind === 'duty') return item.body.changed_at
   if (item.kind === 'status') return item.body.chosen_at
+  if (item.kind === 'settle') return item.body.settled_at
   if (item.kind === 'note') return item.body.noted_at
   if (item.kind === 'message') return item.body.seen_at
   if (item.kind === 'chat') return item.written_at

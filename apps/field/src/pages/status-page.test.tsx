@@ -34,7 +34,13 @@ afterEach(() => {
 
 function open(pairing: object, more: object = {}) {
   store.state = {
-    pairing: { statuses: [closed, lunch], has_transmitted: true, changes: [], ...pairing },
+    pairing: {
+      statuses: [closed, lunch],
+      has_transmitted: true,
+      changes: [],
+      conflicts: [],
+      ...pairing,
+    },
     outbox: [],
     fixes: 0,
     aside: 0,

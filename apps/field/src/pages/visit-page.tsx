@@ -9,6 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
+import { ConflictOf } from '../parts/conflict-link.tsx'
 import { doorWarnings } from '../parts/door-warnings.ts'
 import { NoteForm } from '../parts/note-form.tsx'
 import { lacking, proofPaths, ProofList } from '../parts/proof-list.tsx'
@@ -35,6 +36,7 @@ export function VisitPage({ id }: { readonly id: string }) {
   if (!visit)
     return (
       <Screen title="">
+        <ConflictOf visit_id={id} />
         <p className="pad-16">{t('not_yours')}</p>
       </Screen>
     )
@@ -81,6 +83,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         />
       }
     >
+      <ConflictOf visit_id={id} />
       <Steps visit={visit} />
       {status === 'In progress' && <OnSite visit={visit} />}
       <div className="stack gap-12 pad-16">

@@ -1,3 +1,4 @@
+import type { VisitConflict } from '@baquiano/contract/visits'
 import {
   IconArrowLeft,
   IconHome,
@@ -13,6 +14,8 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRoute } from 'wouter'
 import styles from '../field.module.css'
+import type { Sending } from '../outbox/send-outbox.ts'
+import { isOfConflict, shownConflicts } from '../outbox/shown-conflicts.ts'
 import { roomState } from '../store/out-of-room.ts'
 import { useField } from '../store/use-field.ts'
 import { BoldText } from './bold-text.tsx'
@@ -149,35 +152,60 @@ function ChangeBand() {
 function OfflineBand() {
   const { t } = useTranslation('field')
   const { pairing, outbox, fixes, aside, link } = useField()
-  const refused = outbox.filter(({ refusal }) => refusal !== null).length
-  const waiting = outbox.length - refused
-  const toRead = refused + aside
+  const conflicts = shownConflicts(pairing?.conflicts ?? [], outbox)
+  const refused = outbox.filter(({ refusal }) => refusal !== null)
+  const unsent = outbox.length - refused.length + fixes
+  const toRead = aside + refused.filter((item) => !isOfConflict(item, conflicts)).length
   const isIdle = link === 'sent' || link === 'unknown'
   // A message on its way says so itself, and so does the switch of duty: a band for a moment would move what is read.
   const isQuiet =
-    aside === 0 &&
+    aside + conflicts.length === 0 &&
     outbox.every(({ kind, refusal }) => ['chat', 'duty'].includes(kind) && refusal === null)
   if (!pairing || (isIdle && isQuiet)) return null
   const Icon = isIdle ? IconCloudUp : IconWifiOff
-  const word = link === 'signed_out' ? 'signed_out' : isIdle ? 'signal_back' : 'no_signal'
   return (
     <aside aria-label={t('outbox')}>
       <Link
-        href="/outbox"
+        href={toRead === 0 ? wayToSettle(conflicts) : '/outbox'}
         className={`${styles.band} row gap-8`}
         data-link={isIdle ? 'sent' : link}
       >
         <Icon className="fixed" size={20} aria-hidden />
         <output className="grow">
-          <BoldText text={t(word)} />
+          <BoldText text={t(signalWord(link, unsent))} />
         </output>
-        {toRead + waiting + fixes > 0 && (
-          <b className="num nowrap">
-            {toRead > 0 ? t('to_read', { count: toRead }) : t('unsent', { count: waiting + fixes })}
-          </b>
-        )}
+        <Count toDecide={conflicts.length} toRead={toRead} unsent={unsent} />
         <IconChevronRight className="flip fixed" size={18} aria-hidden />
       </Link>
     </aside>
+  )
+}
+
+function signalWord(link: Sending | 'unknown', unsent: number) {
+  if (link === 'signed_out') return 'signed_out'
+  if (link === 'later') return 'no_signal'
+  return unsent === 0 ? 'all_sent' : 'signal_back'
+}
+
+/** The one visit that is to be settled; the list where there are several, or none. */
+function wayToSettle([first, ...others]: readonly VisitConflict[]): string {
+  return first && others.length === 0 ? `/visit/${first.visit.id}/conflict` : '/outbox'
+}
+
+interface Counts {
+  readonly toDecide: number
+  readonly toRead: number
+  readonly unsent: number
+}
+
+/** How much of what matters most: what the person has to decide, then what they have to read, then what waits. */
+function Count({ toDecide, toRead, unsent }: Counts) {
+  const { t } = useTranslation('field')
+  if (toDecide > 0) return <b className="num nowrap warn">{t('to_decide', { count: toDecide })}</b>
+  if (toRead + unsent === 0) return null
+  return (
+    <b className="num nowrap">
+      {toRead > 0 ? t('to_read', { count: toRead }) : t('unsent', { count: unsent })}
+    </b>
   )
 }

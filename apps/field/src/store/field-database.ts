@@ -8,7 +8,7 @@ import { phoneStatus } from '@baquiano/contract/phone-statuses'
 import { position } from '@baquiano/contract/tracking'
 import { uploadType } from '@baquiano/contract/uploads'
 import { askedProof } from '@baquiano/contract/visit-proofs'
-import { extraActivity, visit } from '@baquiano/contract/visits'
+import { extraActivity, visit, visitConflict } from '@baquiano/contract/visits'
 import { deleteDB, type IDBPDatabase, openDB } from 'idb'
 import { z } from 'zod'
 import {
@@ -64,6 +64,8 @@ export const pairing = z.object({
   offers: told(phoneOffer),
   /** What the office changed of the day, until its person has seen it. */
   changes: told(planChange),
+  /** Visits that the office changed while the person worked on them without network, as the server had them last. */
+  conflicts: told(visitConflict),
   /** Mobile statuses that this person may choose, as the server had them last, and the one they are in. */
   statuses: told(phoneStatus),
   status_id: recordId.nullable().default(null),

@@ -157,6 +157,7 @@ export async function pair(token: string, phone: PairedPhone): Promise<void> {
           extra_activities: [],
           ...untold,
           changes: [],
+          conflicts: [],
           has_transmitted: false,
         }
   await database.storePairing({

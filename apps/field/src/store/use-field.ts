@@ -2,11 +2,18 @@ import type { RoadPoint } from '@baquiano/contract/roads'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { useMemo, useSyncExternalStore } from 'react'
 import { legsAlong, stopsLeft } from '../map/day-way.ts'
+import { shownConflicts } from '../outbox/shown-conflicts.ts'
 import { fieldStore, serverNow } from './field-store.ts'
 import { lockState } from './pin-lock.ts'
 
 /** What the phone has, and what waits. */
 export const useField = () => useSyncExternalStore(fieldStore.subscribe, fieldStore.get)
+
+/** What its person still has to settle with the office. */
+export function useConflicts() {
+  const { pairing, outbox } = useField()
+  return shownConflicts(pairing?.conflicts ?? [], outbox)
+}
 
 /** Whether the app waits for its PIN. */
 export function useIsLocked(): boolean {

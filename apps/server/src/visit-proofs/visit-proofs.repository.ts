@@ -66,6 +66,25 @@ export const selectAskedOfPhone = (context: Context): Promise<AskedProof[]> => {
     .execute()
 }
 
+/** What somebody answered and took at a visit. */
+export async function selectWorkOf(
+  { db, company_id }: Context,
+  { visit_id, resource_id }: { readonly visit_id: string; readonly resource_id: string },
+): Promise<{ answered_at: string | null; photo_count: number; has_signature: boolean }> {
+  const { rows } = await sql<{
+    answered_at: string | null
+    photo_count: number
+    has_signature: boolean
+  }>`
+    select (select max(answered_at) from form_answer where company_id = ${company_id}
+        and visit_id = ${visit_id} and resource_id = ${resource_id}) as answered_at,
+      count(*) filter (where kind = 'photo')::int as photo_count,
+      count(*) filter (where kind = 'signature') > 0 as has_signature
+    from visit_proof where company_id = ${company_id}
+      and visit_id = ${visit_id} and resource_id = ${resource_id}`.execute(db)
+  return rows[0] ?? { answered_at: null, photo_count: 0, has_signature: false }
+}
+
 /** Whether there is the visit; for a phone, whether it is or was of its person. */
 export async function hasVisit(
   { db, company_id, person }: Context,

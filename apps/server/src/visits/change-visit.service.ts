@@ -172,7 +172,7 @@ interface KeptNote extends VisitNote {
 }
 
 /** A note that comes twice counts once. @throws AppError `ID_TAKEN` */
-async function keepNote(
+export async function keepNote(
   context: Context,
   visit: VisitRow,
   { id, text, at }: KeptNote,

@@ -12,23 +12,25 @@ import { reportedAt } from '../platform/reported-at.ts'
 import { requirePermission } from '../platform/require-permission.ts'
 import * as extras from './extra-visits.repository.ts'
 import { mayReport } from './report-visit.ts'
+import { listConflicts } from './settle-conflict.ts'
 import { emptyVisitData } from './visit-data.ts'
 import * as rows from './visit-rows.repository.ts'
 import * as repository from './visits.repository.ts'
 import { createVisit, getVisit } from './visits.service.ts'
 
 /**
- * The visits of the device's resource, today and tomorrow, why the company lets people not do one, and with what they may
- * add one of their own.
+ * The visits of the device's resource, today and tomorrow, why the company lets people not do one, with what they may add
+ * one of their own, and what they have to settle with the office.
  */
 export async function listOwnVisits(context: Context) {
-  const [records, { cancel_reasons }, mayAdd] = await Promise.all([
+  const [records, { cancel_reasons }, mayAdd, conflicts] = await Promise.all([
     repository.selectOfResource(context, context.person.id),
     knownConfig(context, 'VISITS'),
     mayAddVisits(context),
+    listConflicts(context),
   ])
   const extra_activities = mayAdd ? await extras.selectActivities(context) : []
-  return { records, cancel_reasons, extra_activities }
+  return { records, cancel_reasons, extra_activities, conflicts }
 }
 
 /** What the device's resource had on the last seven days. */

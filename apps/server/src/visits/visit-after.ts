@@ -8,6 +8,8 @@ export interface VisitStep {
   readonly reason: string | null
   /** Whether the resource's mobile status allows to start visits without a trip. */
   readonly start_events: boolean
+  /** Whether it is told again after something later, by whoever settled which of the two counts. */
+  readonly is_retold?: boolean
   /** What planning changes beside the status. */
   readonly changes?: Partial<VisitRow>
 }
@@ -41,11 +43,12 @@ export function visitAfter<Row extends Omit<VisitRow, 'number'>>(
   visit: Row,
   step: VisitStep,
 ): Row | null {
-  const { transition, at, start_events, changes } = step
+  const { transition, at, start_events, changes, is_retold = false } = step
   const { status: from, former_status } = visit
   const reverted_status = changes?.status ?? null
   const status = nextStatus(from, transition, { former_status, start_events, reverted_status })
-  if (status === null || at < visit.moved_at) return null
-  const moved_at = transition === 'delay' ? visit.moved_at : at
+  const isLate = at < visit.moved_at
+  if (status === null || (isLate && !is_retold)) return null
+  const moved_at = transition === 'delay' || isLate ? visit.moved_at : at
   return { ...visit, ...marks[transition](visit, step), ...changes, status, moved_at }
 }

@@ -11,6 +11,8 @@ declare module '../platform/database/tables.ts' {
       /** The date of `former_plan`. */
       former_date: string | null
       position: Generated<number>
+      /** Of a rejected report: the event by which its person settled what becomes of it. */
+      settled_by: Generated<string | null>
     }
   }
 }
@@ -96,7 +98,7 @@ export function selectById({ db, company_id }: Context, id: string) {
     .selectFrom('visit_event')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
-    .select(['visit_id', 'from_status', 'rejected_code'])
+    .select(['visit_id', 'actor_id', 'from_status', 'rejected_code'])
     .executeTakeFirst()
 }
 

@@ -24,6 +24,7 @@ import {
   listPastVisits,
 } from './field-visits.service.ts'
 import { reportVisit } from './report-visit.ts'
+import { settleConflict } from './settle-conflict.ts'
 import { visitExport } from './visit-export.ts'
 import { visitImport } from './visit-import.ts'
 import { createVisitHistory } from './visit-history.service.ts'
@@ -107,5 +108,6 @@ function routes(app: App): void {
     places: (context, { body }) => findExtraPlaces(context, body.search),
     report: (context, { params, body }) => reportVisit(context, params.id, body),
     note: (context, { params, body }) => addFieldNote(context, params.id, body),
+    settle: (context, { params, body }) => settleConflict(context, params.id, body),
   })
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint, idParams } from '../platform/index.ts'
 import { extraActivity, extraPlace, extraPlaceSearch, extraVisit } from './extra-visit.ts'
 import { visit } from './visit.ts'
+import { conflictSettlement, visitConflict } from './visit-conflict.ts'
 import { fieldNote, visitReport } from './visit-report.ts'
 
 /** What a paired device does for its resource. */
@@ -19,6 +20,8 @@ export const fieldVisits = {
       cancel_reasons: z.array(z.string()),
       /** With what its person may add a visit to their own day; nothing where their role may not. */
       extra_activities: z.array(extraActivity),
+      /** Visits that the office changed while the person worked on them without network, until they settle each. */
+      conflicts: z.array(visitConflict),
     }),
     errors: [],
   }),
@@ -81,6 +84,21 @@ export const fieldVisits = {
       'VISIT_PROOF_REQUIRED',
       'ID_TAKEN',
     ],
+  }),
+  settle: endpoint({
+    method: 'POST',
+    path: '/device/visit/{id}/settlement',
+    summary:
+      'Settle a visit that the office changed while its person worked on it without network: close it, take it back, or leave it',
+    access: 'device',
+    effect: 'writes',
+    params: idParams,
+    body: conflictSettlement,
+    output: z.object({
+      /** Null where it is none of theirs any more. */
+      visit: visit.nullable(),
+    }),
+    errors: ['VISIT_NOT_FOUND', 'VISIT_TRANSITION', 'ID_TAKEN'],
   }),
   note: endpoint({
     method: 'POST',

@@ -108,31 +108,39 @@ it('takes a reassignment back by a call of its own', async () => {
   expect(rowOf('Camila')?.textContent).toContain('El Nogal')
 })
 
+const event: VisitEvent = {
+  id: '0195d5a0-0000-7000-8000-0000000000b7',
+  visit_id: late.id,
+  transition: 'reschedule',
+  from_status: 'Scheduled',
+  to_status: 'Rescheduled',
+  actor_kind: 'staff',
+  actor_id: camila,
+  actor_name: 'Camila Duque',
+  event_at: '2026-11-19T15:00:00.000Z',
+  received_at: '2026-11-19T15:00:00.000Z',
+  cx: null,
+  cy: null,
+  accuracy_m: null,
+  reason: null,
+  resource_name: 'Bruno Ríos',
+  former: { resource_name: 'Bruno Ríos', date: day, hour_init: '14:00:00', hour_end: '15:00:00' },
+  passed: { side: 'before', id: free.id, number: 12, visit_point_name: 'Óptica Visión' },
+  rejected_code: null,
+}
+
 it('says in the history which visit of the day another one came before', async () => {
-  const event: VisitEvent = {
-    id: '0195d5a0-0000-7000-8000-0000000000b7',
-    visit_id: late.id,
-    transition: 'reschedule',
-    from_status: 'Scheduled',
-    to_status: 'Rescheduled',
-    actor_kind: 'staff',
-    actor_id: camila,
-    actor_name: 'Camila Duque',
-    event_at: '2026-11-19T15:00:00.000Z',
-    received_at: '2026-11-19T15:00:00.000Z',
-    cx: null,
-    cy: null,
-    accuracy_m: null,
-    reason: null,
-    resource_name: 'Bruno Ríos',
-    former: { resource_name: 'Bruno Ríos', date: day, hour_init: '14:00:00', hour_end: '15:00:00' },
-    passed: { side: 'before', id: free.id, number: 12, visit_point_name: 'Óptica Visión' },
-    rejected_code: null,
-  }
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [event] })
   openMap(`?date=${day}&visit=${late.id}`)
   const said = await screen.findByText(/pasó antes de Óptica Visión \(VT-12\)/)
   expect(said.textContent).toMatch(/ · antes .+ · Camila Duque$/)
+})
+
+it('says that whoever worked on a visit without network took it back from whoever had it then', async () => {
+  const assigned = { ...event, transition: 'assign', actor_kind: 'resource', passed: null }
+  answers.set(`GET /v1/visit/${late.id}/event`, { records: [assigned] })
+  openMap(`?date=${day}&visit=${late.id}`)
+  expect(await screen.findByText('La retomó quien la trabajó')).toBeDefined()
 })
 
 it('calls a first assignment what it is', async () => {

@@ -109,7 +109,7 @@ function LogRow({ event, date }: RowProps) {
     <li>
       <Icon size={15} stroke={1.7} aria-hidden />
       <div>
-        <b>{t(`visits:events.${event.transition}`)}</b>
+        <b>{t(isTakenBack(event) ? 'visits:taken_back' : `visits:events.${event.transition}`)}</b>
         <span className="dim">
           <bdi>{[passed, planned, who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
         </span>
@@ -122,6 +122,10 @@ function LogRow({ event, date }: RowProps) {
     </li>
   )
 }
+
+/** Whether whoever lost the visit came back with work that they had done on it without network. */
+const isTakenBack = ({ transition, actor_kind, former }: VisitEvent): boolean =>
+  transition === 'assign' && actor_kind === 'resource' && Boolean(former?.resource_name)
 
 /** From whom to whom a step gave the visit, or where it lay in the plan before; undefined of other steps. */
 function usePlanChangeText({ transition, former, resource_name }: VisitEvent): string | undefined {
