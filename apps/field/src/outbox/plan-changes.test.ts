@@ -28,9 +28,20 @@ it('tells what the office added, moved, cancelled and took away of today', () =>
   expect(kinds(before, after)).toEqual(['b moved', 'c canceled', 'd later', 'f added', 'e removed'])
 })
 
-it('tells nothing of other days, of what is over, and of steps that its person took', () => {
+it('tells the same of tomorrow, and what went from there to today', () => {
   const tomorrow = { date: '2026-03-03' }
-  expect(kinds([visit('a', tomorrow)], [visit('b', tomorrow)])).toEqual([])
+  const before = [visit('a', tomorrow), visit('b', tomorrow), visit('c', tomorrow)]
+  const after = [
+    visit('b', { ...tomorrow, hour_init: '12:00:00' }),
+    visit('c'),
+    visit('d', tomorrow),
+  ]
+  expect(kinds(before, after)).toEqual(['b moved', 'c added', 'd added', 'a removed'])
+})
+
+it('tells nothing of other days, of what is over, and of steps that its person took', () => {
+  const next = { date: '2026-03-04' }
+  expect(kinds([visit('a', next)], [visit('b', next)])).toEqual([])
   expect(kinds([visit('a', { status: 'Finalized' })], [])).toEqual([])
   expect(kinds([visit('a')], [visit('a', { status: 'In progress' })])).toEqual([])
   expect(kinds([], [visit('a', { status: 'Canceled' })])).toEqual([])
@@ -40,6 +51,8 @@ it('knows today from the day before, and of a day that it never heard of tells n
   expect(kinds([visit('a')], [visit('a'), visit('b')], { today, known: '2026-03-01' })).toEqual([
     'b added',
   ])
+  const tomorrow = visit('c', { date: '2026-03-03' })
+  expect(kinds([visit('a')], [visit('a'), tomorrow], { today, known: '2026-03-01' })).toEqual([])
   expect(kinds([], [visit('a')], { today, known: '2026-02-27' })).toEqual([])
 })
 

@@ -2,7 +2,9 @@ import { addDays } from '@baquiano/client/time/company-time.ts'
 import { isFinal, type Visit } from '@baquiano/contract/visits'
 import { z } from 'zod'
 
-/** What the office changed of today while the person did not look: it stays in sight until they have seen it. */
+/**
+ * What the office changed of today and tomorrow while the person did not look: it stays in sight until they have seen it.
+ */
 export const planChange = z.object({
   visit_id: z.string(),
   visit_point_name: z.string(),
@@ -22,35 +24,37 @@ interface Days {
   readonly known: string
 }
 
-/** How today differs from what the phone knew of it. What its person did themselves is known before. */
+/**
+ * How today and tomorrow differ from what the phone knew of them. What its person did themselves is known before, and a day
+ * of which the phone had not heard is no change.
+ */
 export function planChanges(
   before: readonly Planned[],
   after: readonly Planned[],
   { today, known }: Days,
 ): PlanChange[] {
-  // A phone knows of today and tomorrow: of a day before that it knew nothing.
-  if (known < addDays(today, -1)) return []
+  // A phone knows of a day and the next one.
+  const days = [today, addDays(today, 1)].filter((date) => date <= addDays(known, 1))
   const former = new Map(before.map((visit) => [visit.id, visit]))
   const told = new Set(after.map(({ id }) => id))
   const gone = before.filter(
-    ({ id, date, status }) => date === today && !isFinal(status) && !told.has(id),
+    ({ id, date, status }) => days.includes(date) && !isFinal(status) && !told.has(id),
   )
   return [
     ...after.flatMap((visit) => {
-      const kind = kindOf(former.get(visit.id), visit, today)
+      const kind = kindOf(former.get(visit.id), visit, days)
       return kind ? [changeOf(visit, kind)] : []
     }),
     ...gone.map((visit) => changeOf(visit, 'removed')),
   ]
 }
 
-function kindOf(before: Planned | undefined, after: Planned, today: string) {
-  if (before?.date !== today && after.date !== today) return null
+function kindOf(before: Planned | undefined, after: Planned, days: readonly string[]) {
+  if (!(before && days.includes(before.date)) && !days.includes(after.date)) return null
   if (!before) return isFinal(after.status) ? null : 'added'
   if (isFinal(before.status)) return null
   if (after.status === 'Canceled') return 'canceled'
-  if (after.date !== today) return 'later'
-  if (before.date !== today) return 'added'
+  if (after.date !== before.date) return after.date === days[0] ? 'added' : 'later'
   const isMoved = before.hour_init !== after.hour_init || before.hour_end !== after.hour_end
   return isMoved ? 'moved' : null
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 import type { PlanChange } from '../outbox/plan-changes.ts'
 import { seeChanges } from '../store/see-changes.ts'
-import { useField } from '../store/use-field.ts'
+import { serverNow } from '../store/field-store.ts'
+import { useCompanyClock, useField } from '../store/use-field.ts'
 
 /** What the office changed of today, until its person says that they have seen it. */
 export function PlanChanges() {
@@ -32,9 +33,12 @@ export function PlanChanges() {
 
 function Change({ change: { kind, date, hour_init } }: { readonly change: PlanChange }) {
   const { t, i18n } = useTranslation('field')
+  const today = useCompanyClock().dateOf(serverNow())
+  const isAhead = date > today && kind !== 'later'
   const day = dayFormat(i18n.language, { weekday: 'long', day: 'numeric', month: 'long' })
   return (
     <span className="warn">
+      {isAhead && `${t('tomorrow')} · `}
       {t(`changes.${kind}`, { hour: shortHour(hour_init), day: day.format(Date.parse(date)) })}
     </span>
   )

@@ -41,6 +41,7 @@ it('runs the jobs of every capability, each under a name of its own', async () =
     'old-webhook-deliveries',
     'past-track-days',
     'position-days',
+    'push-plans',
     'remind-of-communications',
     'send-communications',
     'send-reports',

@@ -10,6 +10,7 @@ import { newsOfPanic } from './notify-of-panic.ts'
 import { newsOfReport } from './notify-of-report.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
 import { newsOfWebhooks } from './notify-of-webhook.ts'
+import { gatherPlanChanges, pushPlan } from './push/plan-pushes.ts'
 import { pushNotification, type PushServices } from './push/push.service.ts'
 import { publishNotifications } from './publish-notifications.ts'
 
@@ -60,4 +61,6 @@ export const notificationSubscribers: readonly Subscriber<BackgroundServices & P
     handleBatch: notifyBy(newsOfWebhooks),
   },
   { name: 'notifications.push', on: ['notification.pushed'], handle: pushNotification },
+  { name: 'notifications.plans', on: visitChanges, handleBatch: gatherPlanChanges },
+  { name: 'notifications.push-plan', on: ['plan.pushed'], handle: pushPlan },
 ]

@@ -7,6 +7,7 @@ import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { notifyOfExceptions } from './exceptions/notify-of-exceptions.ts'
 import { notificationSubscribers } from './notification-subscribers.ts'
+import { pushPlanChanges } from './push/plan-pushes.ts'
 import { subscribePhone, subscribeToken, unsubscribePhone } from './push/phone-pushes.service.ts'
 import { type PushServices, subscribe, unsubscribe } from './push/push.service.ts'
 import type { PushSender } from './push/push-sender.ts'
@@ -22,6 +23,7 @@ export const notificationsCapability: Capability<
   subscribers: notificationSubscribers,
   jobs: [
     { name: 'notify-of-exceptions', cron: '* * * * *', run: notifyOfExceptions },
+    { name: 'push-plans', cron: '* * * * *', run: pushPlanChanges },
     {
       name: 'old-notifications',
       cron: '27 6 * * *',

@@ -65,6 +65,8 @@ export function visitChangeOf(
       imported: after.imported && notLived.has(transition),
       former_resource_id: before?.resource_id ?? null,
       resource_id: after.resource_id,
+      former_date: before?.date ?? null,
+      date: after.date,
       tells_followers,
       ...actorOf(person),
     },

@@ -3,9 +3,18 @@ import type {
   PushSubscriptionRecord,
   PushTokenFields,
 } from '@baquiano/contract/notifications'
-import { sql } from 'kysely'
+import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
 import type { Subscribed } from './push.repository.ts'
+
+/** How a visit of a person changed, for their phone. */
+export interface PlanChange {
+  readonly kind: 'added' | 'moved' | 'other_day' | 'canceled' | 'removed'
+  readonly name: string
+  /** By the company's clock. */
+  readonly hour: string
+}
+type PlanChanges = Readonly<Record<string, PlanChange>>
 
 declare module '../../platform/database/tables.ts' {
   interface Tables {
@@ -19,6 +28,10 @@ declare module '../../platform/database/tables.ts' {
       p256dh: string | null
       auth: string | null
       fcm_token: string | null
+      /** What the office changed of the person's days and the phone was not pushed yet, by visit. */
+      plan_changes: ColumnType<PlanChanges, never, never>
+      /** Since when that waits; null where nothing does. */
+      plan_changed_at: Generated<string | null>
     }
   }
 }
@@ -112,4 +125,34 @@ export async function selectOpen(
   return endpoint !== null && p256dh !== null && auth !== null
     ? { id, endpoint, p256dh, auth }
     : undefined
+}
+
+/** Lets the phones of somebody wait with a change of their days; of each visit the newest one counts. */
+export async function addPlanChanges(
+  { db, company_id, now }: Context,
+  resource_id: string,
+  changes: PlanChanges,
+): Promise<void> {
+  await sql`
+    update phone_push set plan_changes = plan_changes || ${JSON.stringify(changes)}::jsonb,
+      plan_changed_at = coalesce(plan_changed_at, ${now}::timestamptz)
+    where company_id = ${company_id} and resource_id = ${resource_id} and ${isPaired}`.execute(db)
+}
+
+/** Takes what phones have waited with since an instant or longer. */
+export async function takePlanChanges(
+  { db, company_id }: Context,
+  since: string,
+): Promise<{ id: string; resource_id: string; plan_changes: PlanChanges }[]> {
+  const { rows } = await sql<{ id: string; resource_id: string; plan_changes: PlanChanges }>`
+    with waiting as (
+      select id, resource_id, plan_changes from phone_push
+      where company_id = ${company_id} and plan_changed_at <= ${since}::timestamptz
+      for update
+    ), taken as (
+      update phone_push set plan_changes = '{}', plan_changed_at = null
+      where company_id = ${company_id} and id in (select id from waiting)
+    )
+    select id, resource_id, plan_changes from waiting order by id`.execute(db)
+  return rows
 }
