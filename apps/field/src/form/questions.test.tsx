@@ -27,9 +27,10 @@ vi.mock('@baquiano/client/picture/shrink-picture.ts', () => ({
 vi.mock('../proof/keep-proof.ts', () => ({
   keepFile: async ({ name }: { readonly name: string }) => ({ id: file_id, name }),
 }))
-vi.mock('../store/place-now.ts', () => ({
-  placeNow: async () => ({ cx: -74.06, cy: 4.65, accuracy_m: 8 }),
-}))
+const at = { cx: -74.06, cy: 4.65, accuracy_m: 8 }
+const placeNow = vi.hoisted(() => vi.fn<() => Promise<object | null>>())
+placeNow.mockImplementation(async () => at)
+vi.mock('../store/place-now.ts', () => ({ placeNow }))
 vi.mock('../store/use-field.ts', () => ({ useCompanyClock: () => companyTime('America/Bogota') }))
 
 let answers: FieldData = {}
@@ -238,4 +239,18 @@ it('asks a repeated question as often as there is something to say', () => {
   expect(answers).toEqual({ medidores: [{ serie: 'B-2' }] })
   fireEvent.change(series()[0] ?? document.body, { target: { value: '' } })
   expect(answers).toEqual({})
+})
+
+it('says that the phone looks for its place for as long as it does, and asks it once', async () => {
+  const looking: ((place: object) => void)[] = []
+  placeNow.mockClear()
+  placeNow.mockImplementationOnce(() => new Promise((resolve) => looking.push(resolve)))
+  show([of('Coordinates')])
+  press('button', 'Dato')()
+  screen.getByText('Buscando tu ubicación…')
+  press('button', 'Dato')()
+  expect(placeNow).toHaveBeenCalledTimes(1)
+  looking[0]?.(at)
+  await vi.waitFor(() => expect(answers).toEqual({ dato: { cx: -74.06, cy: 4.65 } }))
+  await vi.waitFor(() => expect(screen.queryByText('Buscando tu ubicación…')).toBeNull())
 })

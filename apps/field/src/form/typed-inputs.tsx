@@ -268,6 +268,7 @@ function PlaceInput({ id, value, onChange }: InputProps) {
   const [state, setState] = useState<'asking' | 'unknown'>()
   const taken = place.safeParse(value).data
   const take = async () => {
+    if (state === 'asking') return
     setState('asking')
     const at = await placeNow()
     if (at === null || at.cx === null || at.cy === null) return setState('unknown')
@@ -290,6 +291,8 @@ function PlaceInput({ id, value, onChange }: InputProps) {
           t('form.take_place')
         )}
       </button>
+      {/* The phone may look for four seconds. */}
+      {state === 'asking' && <output className="text-s soft">{t('placing')}</output>}
       {state === 'unknown' && (
         <p className="text-s warn" role="alert">
           {t('form.no_place')}

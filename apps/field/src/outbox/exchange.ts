@@ -2,7 +2,7 @@ import { phoneChats } from '@baquiano/contract/chat'
 import { communications } from '@baquiano/contract/communications'
 import { devices, type PairedPhone } from '@baquiano/contract/devices'
 import { onDemand } from '@baquiano/contract/on-demand'
-import { panicAlarms } from '@baquiano/contract/panic-alarms'
+import { panicAlarms, panicHelp } from '@baquiano/contract/panic-alarms'
 import { formAnswers } from '@baquiano/contract/form-answers'
 import { AppError, limits, minuteMs } from '@baquiano/contract/platform'
 import type { RoadPoint } from '@baquiano/contract/roads'
@@ -139,6 +139,7 @@ async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
   const { records: messages } = await call(communications.listOfPhone, {})
   const { records: offers } = await call(onDemand.listOfPhone, {})
   const { records: statuses, current_id, has_transmitted } = await call(phoneStatuses.list, {})
+  const helpers = await call(panicHelp.list, {})
   const asked_at = Date.now()
   const phone = await call(devices.self, {})
   // Half of the way there and back lies between the server's clock and its answer.
@@ -161,6 +162,7 @@ async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
     asked,
     messages,
     offers,
+    helpers,
     ...ofStatus,
   }
   const fetched = { phone, ...told, changes, visits_at, clock_offset_ms }

@@ -6,9 +6,10 @@ import { PanicPage } from './panic-page.tsx'
 
 const askForHelp = vi.hoisted(() => vi.fn<() => Promise<void>>(async () => {}))
 vi.mock('../store/field-store.ts', () => ({ askForHelp }))
+const told = vi.hoisted(() => ({ pairing: null as object | null }))
 vi.mock('../store/use-field.ts', () => ({
   useField: () => ({
-    pairing: null,
+    ...told,
     outbox: [],
     messages: [],
     chat: { is_enabled: false, rooms: [] },
@@ -24,6 +25,7 @@ afterEach(() => {
   cleanup()
   vi.useRealTimers()
   vi.clearAllMocks()
+  told.pairing = null
 })
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
@@ -47,4 +49,26 @@ it('calls for help after two seconds, says how many are left, and makes no sound
   expect(askForHelp).toHaveBeenCalledTimes(1)
   screen.getByText('Tu pedido de ayuda llegó.')
   expect(vibrate).not.toHaveBeenCalled()
+})
+
+const page = (
+  <I18nextProvider i18n={i18n}>
+    <PanicPage />
+  </I18nextProvider>
+)
+
+it('says who is told before anybody asks, and how to call the emergency services', () => {
+  const records = [{ name: 'Valentina Rojas', role_name: 'Supervisora' }]
+  told.pairing = { changes: [], conflicts: [], helpers: { records, total: 3 } }
+  render(page)
+  expect(screen.getByRole('listitem').textContent).toBe('Valentina RojasSupervisora')
+  screen.getByText('y 2 personas más')
+  const link = screen.getByRole('link', { name: 'Llamar a emergencias · 112' })
+  expect(link.getAttribute('href')).toBe('tel:112')
+})
+
+it('says so where nobody of the company is told', () => {
+  told.pairing = { changes: [], conflicts: [], helpers: { records: [], total: 0 } }
+  render(page)
+  expect(screen.getByText(/nadie recibe avisos de ayuda/)).toBeDefined()
 })

@@ -1,4 +1,5 @@
 import { secondMs } from '@baquiano/contract/platform'
+import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
@@ -65,10 +66,46 @@ export function PanicPage() {
         </button>
         <p className="soft">{t(left === null ? 'panic_hold' : 'panic_release')}</p>
         <p className="text-s soft">{t('panic_silent')}</p>
+        <Helpers />
         {isAsked && (
           <output className={styles.note}>{t(isWaiting ? 'panic_waiting' : 'panic_sent')}</output>
         )}
       </div>
     </Screen>
+  )
+}
+
+/** By this number a phone reaches the emergency services of the country that it is in, whatever theirs is (GSM). */
+const emergencyNumber = '112'
+
+/** Who is told, and how to call those who are told by nobody. */
+function Helpers() {
+  const { t } = useTranslation('field')
+  const helpers = useField().pairing?.helpers
+  const others = helpers ? helpers.total - helpers.records.length : 0
+  return (
+    <section className="stack gap-12 wide">
+      {helpers && helpers.total > 0 && (
+        <div className={`${styles.helpers} stack gap-8`}>
+          <h2 className="text-s soft">{t('help.told')}</h2>
+          <ul className="stack gap-8">
+            {helpers.records.map(({ name, role_name }) => (
+              <li key={name} className="row between gap-12">
+                <b className="anywhere">
+                  <bdi>{name}</bdi>
+                </b>
+                <span className="text-s soft">{role_name}</span>
+              </li>
+            ))}
+          </ul>
+          {others > 0 && <p className="text-s soft">{t('help.others', { count: others })}</p>}
+        </div>
+      )}
+      {helpers?.total === 0 && <p className={styles.note}>{t('help.nobody')}</p>}
+      <a className={`${styles.action} strong`} href={`tel:${emergencyNumber}`}>
+        <IconPhone size={22} aria-hidden />
+        {t('help.emergency', { number: emergencyNumber })}
+      </a>
+    </section>
   )
 }

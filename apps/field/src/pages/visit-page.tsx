@@ -10,6 +10,7 @@ import { Link } from 'wouter'
 import styles from '../field.module.css'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { ConflictOf } from '../parts/conflict-link.tsx'
+import { DelayForm } from '../parts/delay-form.tsx'
 import { doorWarnings } from '../parts/door-warnings.ts'
 import { NoteForm } from '../parts/note-form.tsx'
 import { lacking, proofPaths, ProofList } from '../parts/proof-list.tsx'
@@ -68,6 +69,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Foot
           visit={visit}
           missing={required[0]}
+          note={isPlacing ? t('placing') : undefined}
           onAct={(transition) => {
             const here = isFresh(sure_at, Date.now()) ? place : null
             const warnings = doorWarnings(visit, transition, {
@@ -98,6 +100,7 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Expectation visit={visit} leg={leg} />
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
         <VisitLinks visit={visit} />
+        {isAhead && !isUnsent(visit) && <DelayForm visit={visit} />}
         <NoteForm visit_id={id} />
         {asks && (
           <ReasonForm
@@ -175,12 +178,14 @@ interface FootProps {
   readonly visit: Visit
   /** The first thing without which the visit cannot end. */
   readonly missing: ProofKind | undefined
+  /** What the phone still does for the act before. */
+  readonly note: string | undefined
   readonly onAct: (transition: Act) => void
   readonly onCancel: () => void
 }
 
 /** The one thing that comes next, and what to do where it cannot be done. */
-function Foot({ visit, missing, onAct, onCancel }: FootProps) {
+function Foot({ visit, missing, note, onAct, onCancel }: FootProps) {
   const { id, status, arrived_at } = visit
   const { t } = useTranslation('field')
   const { status: own } = useField()
@@ -188,9 +193,15 @@ function Foot({ visit, missing, onAct, onCancel }: FootProps) {
   const isDue = isPlanned(status) && status !== 'Not Assigned'
   return (
     <footer className="stack gap-12 pad-16 on-surface line-top">
-      {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => onAct('on_the_way')} />}
+      {isDue && (
+        <SwipeButton
+          label={t('acts.on_the_way')}
+          note={note}
+          onCommit={() => onAct('on_the_way')}
+        />
+      )}
       {isDue && own?.start_events === true && (
-        <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
+        <SwipeButton label={t('acts.start')} note={note} onCommit={() => onAct('start')} />
       )}
       {status === 'On the way' && arrived_at === null && (
         <button
@@ -203,7 +214,7 @@ function Foot({ visit, missing, onAct, onCancel }: FootProps) {
         </button>
       )}
       {status === 'On the way' && (
-        <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
+        <SwipeButton label={t('acts.start')} note={note} onCommit={() => onAct('start')} />
       )}
       {status === 'In progress' && missing && (
         <Link
@@ -214,7 +225,12 @@ function Foot({ visit, missing, onAct, onCancel }: FootProps) {
         </Link>
       )}
       {status === 'In progress' && !missing && (
-        <SwipeButton label={t('acts.finish')} isFinal onCommit={() => onAct('finish')} />
+        <SwipeButton
+          label={t('acts.finish')}
+          isFinal
+          note={note}
+          onCommit={() => onAct('finish')}
+        />
       )}
       <div className="flex center gap-24">
         {status === 'On the way' && (

@@ -6,6 +6,8 @@ import styles from '../field.module.css'
 interface Props {
   readonly label: string
   readonly isFinal?: boolean
+  /** Said in place of how to press, while what was pressed before is not over. */
+  readonly note?: string | undefined
   readonly onCommit: () => void
 }
 
@@ -17,7 +19,7 @@ const knobPx = 78
 const armedMs = 4000
 
 /** An act that a pocket cannot make: swiped to its end, tapped twice, or by Enter. */
-export function SwipeButton({ label, isFinal = false, onCommit }: Props) {
+export function SwipeButton({ label, isFinal = false, note, onCommit }: Props) {
   const { t } = useTranslation('field')
   const [share, setShare] = useState(0)
   const [isArmed, setArmed] = useState(false)
@@ -89,7 +91,7 @@ export function SwipeButton({ label, isFinal = false, onCommit }: Props) {
       </span>
       <b className="text-l">{label}</b>
       <span className="text-s" aria-live="polite">
-        {isArmed ? t('once_more') : t('swipe')}
+        {isArmed ? t('once_more') : (note ?? t('swipe'))}
       </span>
     </button>
   )

@@ -3,6 +3,7 @@ import { phoneMessage } from '@baquiano/contract/communications'
 import { pairedPhone } from '@baquiano/contract/devices'
 import { formVersion } from '@baquiano/contract/forms'
 import { fieldData } from '@baquiano/contract/fields'
+import { panicHelpers } from '@baquiano/contract/panic-alarms'
 import { recordId } from '@baquiano/contract/platform'
 import { phoneStatus } from '@baquiano/contract/phone-statuses'
 import { position } from '@baquiano/contract/tracking'
@@ -66,6 +67,8 @@ export const pairing = z.object({
   changes: told(planChange),
   /** Visits that the office changed while the person worked on them without network, as the server had them last. */
   conflicts: told(visitConflict),
+  /** Whom a call for help reaches, as the server had it last; null before it told. */
+  helpers: panicHelpers.nullable().catch(null).default(null),
   /** Mobile statuses that this person may choose, as the server had them last, and the one they are in. */
   statuses: told(phoneStatus),
   status_id: recordId.nullable().default(null),

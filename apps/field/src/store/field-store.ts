@@ -158,6 +158,7 @@ export async function pair(token: string, phone: PairedPhone): Promise<void> {
           ...untold,
           changes: [],
           conflicts: [],
+          helpers: null,
           has_transmitted: false,
         }
   await database.storePairing({

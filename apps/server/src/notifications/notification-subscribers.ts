@@ -4,6 +4,7 @@ import type { Change, Subscriber } from '../platform/outbox/change.ts'
 import { visitChanges } from '../visits/index.ts'
 import { type News, notifyEach } from './notify-each.ts'
 import { newsOfAlarms } from './notify-of-alarm.ts'
+import { newsOfDelays } from './notify-of-delay.ts'
 import { newsOfExport } from './notify-of-export.ts'
 import { importChanges, newsOfImport } from './notify-of-import.ts'
 import { newsOfPanic } from './notify-of-panic.ts'
@@ -30,6 +31,7 @@ const notifyBy =
 
 export const notificationSubscribers: readonly Subscriber<BackgroundServices & PushServices>[] = [
   { name: 'notifications.visits', on: visitChanges, handleBatch: notifyBy(newsOfVisits) },
+  { name: 'notifications.delays', on: ['delay.told'], handleBatch: notifyBy(newsOfDelays) },
   {
     name: 'notifications.panic-alarms',
     on: ['panic-alarm.raised'],

@@ -1,4 +1,5 @@
 import { notifications, phonePushes } from '@baquiano/contract/notifications'
+import { panicHelp } from '@baquiano/contract/panic-alarms'
 import { inEachCompany } from '../companies/index.ts'
 import type { BackgroundServices } from '../platform/background.ts'
 import type { Capability } from '../platform/capability.ts'
@@ -6,6 +7,7 @@ import type { RoadEngine } from '../roads/index.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { notifyOfExceptions } from './exceptions/notify-of-exceptions.ts'
+import { listPanicHelpers } from './notify-of-panic.ts'
 import { notificationSubscribers } from './notification-subscribers.ts'
 import { pushPlanChanges } from './push/plan-pushes.ts'
 import { subscribePhone, subscribeToken, unsubscribePhone } from './push/phone-pushes.service.ts'
@@ -40,6 +42,7 @@ function routes(app: App, { public_key }: PushSender): void {
     subscribe: (context, { body }) => subscribe(context, body),
     unsubscribe: (context) => unsubscribe(context),
   })
+  mountRoutes(app, panicHelp, { list: (context) => listPanicHelpers(context) })
   mountRoutes(app, phonePushes, {
     pushKey: async () => ({ public_key }),
     subscribe: (context, { body }) => subscribePhone(context, body),

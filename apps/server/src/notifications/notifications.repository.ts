@@ -63,6 +63,7 @@ export async function markSeen(
 interface Person {
   readonly id: string
   readonly full_name: string
+  readonly role_name: string
   readonly is_active: boolean
   /** Their role may list what the notification is about. */
   readonly is_watching: boolean
@@ -116,6 +117,7 @@ export async function selectPeople(
     .select([
       'resource.id',
       sql<string>`resource.name || ' ' || resource.lastname`.as('full_name'),
+      'role.name as role_name',
       isActive.as('is_active'),
       isWatching.as('is_watching'),
       'preference.notification_channels',

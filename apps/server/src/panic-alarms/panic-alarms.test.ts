@@ -1,6 +1,6 @@
 import { audit } from '@baquiano/contract/audit'
 import { notifications } from '@baquiano/contract/notifications'
-import { panicAlarmLists, panicAlarms } from '@baquiano/contract/panic-alarms'
+import { panicAlarmLists, panicAlarms, panicHelp } from '@baquiano/contract/panic-alarms'
 import { initialPreference, preferences } from '@baquiano/contract/preferences'
 import { roles } from '@baquiano/contract/roles'
 import { tracking } from '@baquiano/contract/tracking'
@@ -41,6 +41,17 @@ const notificationsOf = async (token: string) =>
     ({ kind }: { kind: string }) => kind === 'PANIC_ALARM',
   )
 const bodyId = async (answer: ReturnType<typeof press>): Promise<string> => (await answer).body.id
+
+it('says on the phone who would be told, without whom it belongs to and who wants to hear of none', async () => {
+  const helpers = async () => (await call(panicHelp.list, {}, field.phone)).body
+  expect(await helpers()).toMatchObject({
+    records: [{ name: expect.stringMatching(/^Beto /), role_name: expect.any(String) }],
+    total: 1,
+  })
+  const notification_channels = { PANIC_ALARM: 'off' as const }
+  await call(preferences.update, { body: { ...initialPreference, notification_channels } }, beto)
+  expect(await helpers()).toEqual({ records: [], total: 0 })
+})
 
 it('tells who asked for help, where they were seen last, and how to call them', async () => {
   const positions = [aPosition({ accuracy_m: 8, battery_pct: 39 })]

@@ -1,4 +1,4 @@
-import { AppError } from '@baquiano/contract/platform'
+import { AppError, minuteMs } from '@baquiano/contract/platform'
 import {
   type FieldNote,
   isFinal,
@@ -10,6 +10,7 @@ import {
 } from '@baquiano/contract/visits'
 import { isDeepStrictEqual } from 'node:util'
 import { removeFieldData } from '../fields/index.ts'
+import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { reportedAt } from '../platform/reported-at.ts'
@@ -153,19 +154,29 @@ export async function addVisitNote(
 }
 
 /**
- * Keeps what the person of a phone noted at a visit of theirs, whatever its status, by the time at which they wrote it.
+ * Keeps what the person of a phone noted at a visit of theirs, whatever its status, by the time at which they wrote it. Where
+ * they say that they come late, those who watch the calendar hear so.
  *
  * @throws AppError `VISIT_NOT_FOUND` also for a device that never had the visit, `ID_TAKEN` by an event of another visit
  */
 export async function addFieldNote(
   context: Context,
   visit_id: string,
-  { id, text, noted_at }: FieldNote,
+  { id, text, noted_at, late_min }: FieldNote,
 ): Promise<Visit> {
   const held = await rows.lockById(context, visit_id)
   if (!held || !mayReport(context, held)) throw new AppError('VISIT_NOT_FOUND')
-  return keepNote(context, held.visit, { id, text, at: reportedAt(noted_at, context.now) })
+  const { visit } = held
+  const at = reportedAt(noted_at, context.now)
+  const isAhead = visit.resource_id === context.person.id && !isFinal(visit.status)
+  const isNews = Date.parse(context.now) - Date.parse(at) < newsMs
+  if (late_min !== null && isAhead && isNews && !(await events.selectById(context, id)))
+    await announceChange(context, { kind: 'delay.told', record_id: visit_id, data: { late_min } })
+  return keepNote(context, visit, { id, text, at })
 }
+
+/** Who comes late says nothing new any more after this time: the office sees where they are. */
+const newsMs = 15 * minuteMs
 
 interface KeptNote extends VisitNote {
   readonly at: string

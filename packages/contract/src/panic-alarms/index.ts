@@ -50,3 +50,27 @@ export const panicAlarms = {
     errors: ['PANIC_ALARM_NOT_FOUND', 'PANIC_ALARM_NOT_TAKEN', 'PANIC_ALARM_CLOSED'],
   }),
 }
+
+/** So many of those who are told are named on the phone; the others are counted. */
+export const namedHelpers = 4
+
+/** Whom a call for help reaches. */
+export const panicHelpers = z.object({
+  records: z.array(z.object({ name: z.string(), role_name: z.string() })),
+  total: z.int(),
+})
+export type PanicHelpers = z.output<typeof panicHelpers>
+
+/** What a phone shows before somebody asks for help. */
+export const panicHelp = {
+  list: endpoint({
+    method: 'GET',
+    path: '/device/panic',
+    summary:
+      "Who is told when the device's resource asks for help: the first by name, and how many they are",
+    access: 'device',
+    effect: 'reads',
+    output: panicHelpers,
+    errors: [],
+  }),
+}

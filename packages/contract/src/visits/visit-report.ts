@@ -53,6 +53,8 @@ export const fieldNote = z.strictObject({
   id: recordId,
   text: requiredText(noteLength),
   noted_at: reportedInstant,
+  /** Where the person says that they come late: by how many minutes, which the office is notified of. */
+  late_min: z.int().min(1).max(240).nullable().default(null),
 })
 export type FieldNote = z.output<typeof fieldNote>
 
