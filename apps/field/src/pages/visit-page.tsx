@@ -137,10 +137,16 @@ function Steps({ visit }: { readonly visit: Visit }) {
   const clock = useCompanyClock()
   return (
     <ol className="flex pad-16 on-surface line-bottom text-s">
-      {steps.map(({ word, field, status }) => {
+      {steps.map(({ word, field, status }, nth) => {
         const at = visit[field]
+        // Whoever starts without saying that they arrived has been there.
+        const isPassed = steps.slice(nth).some((later) => visit[later.field] !== null)
         return (
-          <li key={word} className={`${styles.step} stack center gap-4`}>
+          <li
+            key={word}
+            className={`${styles.step} stack center gap-4`}
+            data-passed={isPassed || undefined}
+          >
             <StatusGlyph status={at === null ? 'Scheduled' : status} size={22} />
             <span className={at === null ? 'soft' : 'strong'}>{t(`steps.${word}`)}</span>
             <span className="num soft">{at === null ? '–' : clock.hourOf(Date.parse(at))}</span>
@@ -163,14 +169,23 @@ function OnSite({ visit }: { readonly visit: Visit }) {
   const seconds = Math.floor((lasted_ms % minuteMs) / secondMs)
   const planned = Math.round(visit.service_time / 60)
   return (
-    <p className="row between gap-12 pad-16">
-      <span>
-        {t('on_site')} <span className="soft">{t('of_planned', { minutes: planned })}</span>
-      </span>
-      <b className="text-xl num" dir="ltr">
-        {minutes}:{String(seconds).padStart(2, '0')}
-      </b>
-    </p>
+    <div className="stack gap-8 pad-16">
+      <p className="row between gap-12">
+        <span>
+          {t('on_site')} <span className="soft">{t('of_planned', { minutes: planned })}</span>
+        </span>
+        <b className="text-xl num" dir="ltr">
+          {minutes}:{String(seconds).padStart(2, '0')}
+        </b>
+      </p>
+      <div className={styles.spent} aria-hidden>
+        <i
+          style={{
+            width: `${Math.min(lasted_ms / (visit.service_time * secondMs || 1), 1) * 100}%`,
+          }}
+        />
+      </div>
+    </div>
   )
 }
 
