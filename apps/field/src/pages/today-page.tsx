@@ -1,12 +1,13 @@
 import { dayFormat, shortHour } from '@baquiano/contract/platform'
-import { isFinal, type Visit } from '@baquiano/contract/visits'
+import { isFinal, isPlanned, type Visit } from '@baquiano/contract/visits'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { IconChevronRight, IconInfoCircle, IconMapPin, IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'wouter'
+import { Link, useLocation } from 'wouter'
 import styles from '../field.module.css'
 import { arrivalAt } from '../map/arrival.ts'
 import type { WayLeg } from '../map/day-way.ts'
@@ -17,9 +18,11 @@ import { OfferCard } from '../parts/offer-card.tsx'
 import { PairAgain } from '../parts/pair-again.tsx'
 import { PlanChanges } from '../parts/plan-changes.tsx'
 import { Screen } from '../parts/screen.tsx'
+import { SwipeButton } from '../parts/swipe-button.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
-import { serverNow, setDuty } from '../store/field-store.ts'
+import { report, serverNow, setDuty } from '../store/field-store.ts'
+import { placeNow } from '../store/place-now.ts'
 import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
 
 const LostDrafts = lazyPart(async () => (await import('../parts/lost-drafts.tsx')).LostDrafts)
@@ -150,7 +153,21 @@ interface NextProps {
 
 function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
   const { t } = useTranslation('field')
+  const [, go] = useLocation()
   const { id, status, visit_point_name, description } = visit
+  const isDue = isPlanned(status) && status !== 'Not Assigned'
+  const isGoing = useRef(false)
+  const setOut = async () => {
+    // Until it is on the phone, a second press would be a second trip.
+    if (isGoing.current) return
+    isGoing.current = true
+    try {
+      await report(id, { transition: 'on_the_way' }, placeNow)
+      go(`/visit/${id}`)
+    } finally {
+      isGoing.current = false
+    }
+  }
   return (
     <section className={`${styles.card} stack gap-12 shadow`} aria-label={visit_point_name}>
       <div className="row between">
@@ -174,7 +191,11 @@ function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
         </p>
       )}
       <VisitLinks visit={visit} />
-      <Link href={`/visit/${id}`} className={`${styles.primary} text-l strong`}>
+      {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => void setOut()} />}
+      <Link
+        href={`/visit/${id}`}
+        className={isDue ? `${styles.action} strong` : `${styles.primary} text-l strong`}
+      >
         {t('open_visit')}
       </Link>
     </section>

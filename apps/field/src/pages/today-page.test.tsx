@@ -1,0 +1,95 @@
+import { companyTime } from '@baquiano/client/time/company-time.ts'
+import { UiProvider } from '@baquiano/ui/ui-provider.tsx'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, expect, it, vi } from 'vitest'
+import { i18n } from '../i18n.ts'
+import { TodayPage } from './today-page.tsx'
+
+const now = '2026-03-02T15:00:00.000Z'
+const visit = {
+  id: '0195d5a0-0000-7000-8000-000000000001',
+  number: 4110,
+  status: 'Scheduled',
+  date: '2026-03-02',
+  hour_init: '11:00:00',
+  hour_end: '12:00:00',
+  start_at: '2026-03-02T16:00:00.000Z',
+  end_at: '2026-03-02T17:00:00.000Z',
+  service_time: 900,
+  visit_point_name: 'Ferretería El Nogal',
+  visit_point_phone: '',
+  address: 'Calle 10',
+  city: 'Bogotá',
+  description: '',
+  cx: null,
+  cy: null,
+}
+const store = vi.hoisted(() => ({
+  report: vi.fn<(id: string, done: object) => Promise<void>>(async () => {}),
+  visits: [] as object[],
+}))
+vi.mock('../store/place-now.ts', () => ({ placeNow: async () => null }))
+vi.mock('../store/field-store.ts', () => ({
+  report: store.report,
+  serverNow: () => Date.parse(now),
+  setDuty: async () => {},
+  fieldStore: { get: () => ({}) },
+  database: { drafts: async () => [] },
+}))
+vi.mock('../store/use-field.ts', () => ({
+  useField: () => ({
+    pairing: {
+      phone: { full_name: 'Camila Duque', time_zone: 'America/Bogota' },
+      visits_at: now,
+      changes: [],
+      conflicts: [],
+      offers: [],
+      statuses: [],
+      extra_activities: [],
+      is_on_duty: true,
+      token: 'token',
+    },
+    visits: store.visits,
+    outbox: [],
+    fixes: 0,
+    aside: 0,
+    link: 'sent',
+    messages: [],
+    chat: { is_enabled: false, rooms: [] },
+    status: null,
+  }),
+  useCompanyClock: () => companyTime('America/Bogota'),
+  useDayLeft: () => ({ place: null, left: [], legs: [] }),
+}))
+afterEach(() => {
+  cleanup()
+  vi.clearAllMocks()
+})
+
+const show = (status: string) => {
+  store.visits = [{ ...visit, status }]
+  render(
+    <UiProvider appearance={{ theme: 'light', direction: 'ltr' }}>
+      <I18nextProvider i18n={i18n}>
+        <TodayPage />
+      </I18nextProvider>
+    </UiProvider>,
+  )
+}
+
+it('sets out to the next visit from the day itself, once, and shows it then', async () => {
+  show('Scheduled')
+  const button = screen.getByRole('button', { name: /^Voy en camino/ })
+  fireEvent.keyDown(button, { key: 'Enter' })
+  fireEvent.keyDown(button, { key: 'Enter' })
+  expect(store.report).toHaveBeenCalledTimes(1)
+  expect(store.report.mock.calls[0]?.slice(0, 2)).toEqual([visit.id, { transition: 'on_the_way' }])
+  await waitFor(() => expect(location.pathname).toBe(`/visit/${visit.id}`))
+})
+
+it('offers no trip to a visit that its person is at', () => {
+  show('In progress')
+  expect(screen.queryByRole('button', { name: /^Voy en camino/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Ver la visita' })).toBeDefined()
+})
