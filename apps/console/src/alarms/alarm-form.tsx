@@ -41,7 +41,8 @@ const emptyOf = (kind: AlarmKind): AlarmFields => ({
   hour_init: '00:00:00',
   hour_end: '23:59:00',
   ends_next_day: false,
-  only_on_duty: false,
+  // Whoever goes home falls silent each evening.
+  only_on_duty: kind === 'gps',
   holiday_mode: 'none',
   holiday_country: null,
   emails: [],

@@ -1,4 +1,9 @@
-import { type AlarmFields, alarmFields, alarms } from '@baquiano/contract/alarms'
+import {
+  type AlarmFields,
+  alarmFields,
+  alarms,
+  type TrialSuggestion,
+} from '@baquiano/contract/alarms'
 import { limits, secondMs } from '@baquiano/contract/platform'
 import { Button, Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -85,7 +90,7 @@ export function AlarmTrialAside({ form, children }: Props) {
               <TrialResult
                 id={trial.data.id}
                 beside={{ chosen, onChoose: setChosen }}
-                onUse={({ field, value }) => ruleForm(form).field(field).onChange(value)}
+                onUse={(suggestion) => take(form, suggestion)}
               />
             </div>
           )}
@@ -130,6 +135,12 @@ function useTrialOf(form: RecordForm<AlarmFields>) {
     if (asked) mutate({ alarm: asked, days, is_automatic: false })
   }
   return { trial, result: task?.trial ?? null, days, setDays, start }
+}
+
+/** Puts the value that would fire less into the form. */
+function take(form: RecordForm<AlarmFields>, { field, value }: TrialSuggestion): void {
+  if (field === 'cooldown_min') form.field(field).onChange(value)
+  else ruleForm(form).field(field).onChange(value)
 }
 
 interface Tried {

@@ -184,8 +184,9 @@ const made = [
     fill: async () => {
       fireEvent.click(screen.getByRole('combobox', { name: 'Zona' }))
       fireEvent.click(await screen.findByRole('option', { name: /Bodega/, hidden: true }))
+      fireEvent.click(screen.getByRole('radio', { name: 'Sale' }))
     },
-    rule: { kind: 'zone', zone_id: camila, zone_type: 'Input and Output', margin_m: 50 },
+    rule: { kind: 'zone', zone_id: camila, zone_type: 'Output', margin_m: 50 },
   },
   {
     kind: 'speed',
@@ -211,6 +212,8 @@ it.each(made)('makes an alarm of $kind by its form', async ({ kind, fill, rule }
     name: 'Nueva',
     emails: ['turnos@demo.baquiano.test'],
     hour_end: '23:59:00',
+    // Whoever goes home falls silent each evening.
+    only_on_duty: kind === 'gps',
     rule,
   })
 })
@@ -264,7 +267,12 @@ it('leaves the holidays of a country out, that of the visit points at first', as
   })
 })
 
-it('tries an alarm on the last days, and takes the value that would fire less', async () => {
+interface Tried {
+  readonly suggestion: { readonly field: string; readonly value: number; readonly fired: number }
+}
+
+/** Answers the form's trial with what fired on a day. */
+function answerTrial({ suggestion }: Tried): void {
   const counts = { fired: 9, cooldown: 5, late: 2 }
   const trial = alarmTrialTask.record.parse({
     id: task,
@@ -279,6 +287,7 @@ it('tries an alarm on the last days, and takes the value that would fire less', 
     days: 7,
     trial: {
       ...counts,
+      kind: 'speed',
       date_init: '2026-11-13',
       date_end: '2026-11-19',
       days: [{ resource_id: camila, resource_name: 'Camila Ríos', date: '2026-11-17', ...counts }],
@@ -291,14 +300,29 @@ it('tries an alarm on the last days, and takes the value that would fire less', 
           cx: -74.07,
           cy: 4.71,
           value: 92,
+          threshold: 80,
         },
       ],
-      suggestion: { field: 'speed_km_h', value: 95, fired: 2 },
+      suggestion,
       position_gap_m: null,
     },
   })
   answers.set('POST /v1/alarm/trial', { ...trial, status: 'waiting', trial: null })
   answers.set(`GET /v1/task/${task}`, trial)
+}
+
+it('takes the cooldown that would fire less, where no other level does', async () => {
+  answerTrial({ suggestion: { field: 'cooldown_min', value: 60, fired: 2 } })
+  openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
+  await screen.findByText(/No repitas el de la misma persona en 60 min/, {}, { timeout: 8000 })
+  fireEvent.click(screen.getByRole('button', { name: 'Usar este valor' }))
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLInputElement>(/^No repetir en/).value).toBe('60'),
+  )
+})
+
+it('tries an alarm on the last days, and takes the value that would fire less', async () => {
+  answerTrial({ suggestion: { field: 'speed_km_h', value: 95, fired: 2 } })
   openPage(`/apps/alarm/speed?form=edit&record=${id}`, permissions)
   // Nobody asks for it: it begins with the form.
   await screen.findByText('9 avisos', {}, { timeout: 8000 })
@@ -312,6 +336,7 @@ it('tries an alarm on the last days, and takes the value that would fire less', 
   await waitFor(() => expect(mark.getAttribute('aria-pressed')).toBe('true'))
   const newest = within(screen.getByRole('region', { name: 'Los más recientes' }))
   expect(newest.getByRole('listitem').getAttribute('aria-current')).toBe('true')
+  newest.getByText('92 km/h, límite 80')
   expect(sentTo('POST', '/v1/alarm/trial')[0]?.body).toMatchObject({
     days: 7,
     is_automatic: true,

@@ -94,7 +94,7 @@ function Kinds() {
   return (
     <div className="row wrap gap-8 pad-x-16 pad-y-4">
       <Tabs
-        className="grow shrink"
+        className={isPhone ? 'wide' : 'grow shrink'}
         value={current}
         onChange={(chosen) => {
           const [kind] = kinds.find(([it]) => it === chosen) ?? kinds[0]
@@ -109,7 +109,7 @@ function Kinds() {
           ))}
         </Tabs.List>
       </Tabs>
-      <LinkButton to="/apps/alarm/history" variant="default" className="fixed">
+      <LinkButton to="/apps/alarm/history" variant="default" className={isPhone ? 'wide' : 'fixed'}>
         {t('alarm-firings:menu')}
       </LinkButton>
     </div>

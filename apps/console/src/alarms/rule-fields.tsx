@@ -3,6 +3,7 @@ import {
   type AlarmKind,
   alarmRule,
   type AlarmRule,
+  zoneType,
 } from '@baquiano/contract/alarms'
 import { Input, SegmentedControl } from '@mantine/core'
 import { useState } from 'react'
@@ -48,6 +49,7 @@ export function RuleFields({ form }: Props) {
   const names = Object.keys(shape).filter((name) => !written.has(name))
   return (
     <>
+      {'zone_type' in form.values.rule && <Direction form={form} />}
       {kind === 'radio' && <Center form={form} />}
       {kind === 'schedule' && <EventField form={form} />}
       {names.map((name) => (
@@ -60,7 +62,7 @@ export function RuleFields({ form }: Props) {
 const notes = { margin_m: 'margin_m', persist_s: 'persist_s', total_visits: 'total_visits' }
 
 /** Those that have an input of their own, or none. */
-const written = new Set(['kind', 'center', 'visit_point_id', 'event'])
+const written = new Set(['kind', 'center', 'visit_point_id', 'event', 'zone_type'])
 
 /** Changes parts of the rule; their errors disappear. */
 const changeRule = ({ values, set }: RecordForm<AlarmFields>, changes: Rule): void =>
@@ -101,6 +103,35 @@ function EventField({ form }: Props) {
   )
 }
 
+interface SegmentsProps<Choice extends string> {
+  readonly label: string
+  readonly value: Choice
+  readonly choices: readonly { readonly value: Choice; readonly label: string }[]
+  readonly onChange: (value: Choice) => void
+}
+
+/** One of few values, all of them in sight. */
+const Segments = <Choice extends string>({ label, choices, ...props }: SegmentsProps<Choice>) => (
+  <Input.Wrapper label={label} labelElement="div">
+    <SegmentedControl fullWidth aria-label={label} data={[...choices]} {...props} />
+  </Input.Wrapper>
+)
+
+/** Which way the border is crossed. */
+function Direction({ form }: Props) {
+  const { t } = useTranslation('alarms')
+  const { rule } = form.values
+  if (!('zone_type' in rule)) return null
+  return (
+    <Segments
+      label={t('columns.zone_type')}
+      value={rule.zone_type}
+      choices={zoneType.options.map((it) => ({ value: it, label: t(`rule.zone_type.${it}`) }))}
+      onChange={(zone_type) => changeRule(form, { zone_type })}
+    />
+  )
+}
+
 /** The middle of a radius: a place, or a visit point that may move. */
 function Center({ form }: Props) {
   const { t } = useTranslation('alarms')
@@ -115,21 +146,18 @@ function Center({ form }: Props) {
   const coordinate = { mark: undefined, problem: undefined }
   return (
     <>
-      <Input.Wrapper label={t('columns.center')} labelElement="div">
-        <SegmentedControl
-          fullWidth
-          aria-label={t('columns.center')}
-          value={of}
-          data={(['place', 'point'] as const).map((it) => ({
-            value: it,
-            label: t(`rule.center.${it}`),
-          }))}
-          onChange={(chosen) => {
-            setOf(chosen)
-            changeRule(form, { center: null, visit_point_id: null })
-          }}
-        />
-      </Input.Wrapper>
+      <Segments
+        label={t('columns.center')}
+        value={of}
+        choices={(['place', 'point'] as const).map((it) => ({
+          value: it,
+          label: t(`rule.center.${it}`),
+        }))}
+        onChange={(chosen) => {
+          setOf(chosen)
+          changeRule(form, { center: null, visit_point_id: null })
+        }}
+      />
       {of === 'place' ? (
         <PlaceField
           label={t('rule.center.place')}

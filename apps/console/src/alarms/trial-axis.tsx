@@ -13,22 +13,26 @@ interface Props {
   /** Of the firing that is chosen on the map or here. */
   readonly chosen: string | undefined
   readonly onChoose: (id: string) => void
+  /** There is room for more hours. */
+  readonly isWide: boolean
 }
 
 /** Names a firing of a trial, which is stored nowhere. */
 export const trialFiringId = ({ resource_id, fired_at, event }: TrialFiring): string =>
   `${resource_id} ${fired_at} ${event}`
 
-/** Hours that can be written side by side beside a form. */
+/** Hours that can be written side by side: in a panel, and below a map. */
 const mostTicks = 3
+const mostTicksWide = 8
 
 /** When the alarm would have fired, a line for each person and day, on the hours of the day. */
-export function TrialAxis({ trial: { days, firings }, chosen, onChoose }: Props) {
+export function TrialAxis({ trial: { days, firings }, chosen, onChoose, isWide }: Props) {
   const { t, i18n } = useTranslation('alarms')
   const time = useCompanyTime()
   const marks = firings.map((firing) => ({ firing, ...momentOf(firing, time) }))
   const scale = scaleOf(marks.map(({ at }) => at))
-  const step = Math.ceil((scale.to - scale.from) / mostTicks / hourMs) * hourMs
+  const step =
+    Math.ceil((scale.to - scale.from) / (isWide ? mostTicksWide : mostTicks) / hourMs) * hourMs
   return (
     <section className="stack gap-4" aria-label={t('trial.by_day')}>
       <div className={`${styles.line} text-xs`} aria-hidden>

@@ -10,8 +10,10 @@ import { localDay } from '@baquiano/client/time/local-day.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { barringError } from '@baquiano/client/http/barring-error.ts'
 import { trialById } from './alarms.queries.ts'
+import { useFiringText } from './firing-text.ts'
 import styles from './trial.module.css'
 import { TrialAxis, trialFiringId } from './trial-axis.tsx'
 
@@ -70,6 +72,7 @@ interface OutcomeProps {
 function Outcome({ trial, onUse, beside }: OutcomeProps) {
   const { t, i18n } = useTranslation('alarms')
   const [own, setOwn] = useState<string>()
+  const isPhone = usePhone()
   const { chosen, onChoose } = beside ?? { chosen: own, onChoose: setOwn }
   const placed = useMemo(() => placedFirings(trial), [trial])
   const { fired, cooldown, late, days, date_init, date_end, suggestion, position_gap_m } = trial
@@ -100,7 +103,14 @@ function Outcome({ trial, onUse, beside }: OutcomeProps) {
           />
         </div>
       )}
-      {days.length > 0 && <TrialAxis trial={trial} chosen={chosen} onChoose={onChoose} />}
+      {days.length > 0 && (
+        <TrialAxis
+          trial={trial}
+          chosen={chosen}
+          onChoose={onChoose}
+          isWide={beside !== undefined && !isPhone}
+        />
+      )}
       {trial.firings.length > 0 && <Firings trial={trial} chosen={chosen} />}
     </div>
   )
@@ -133,8 +143,9 @@ interface FiringsProps extends Pick<OutcomeProps, 'trial'> {
 }
 
 /** The newest ones, each with what would have become of it. */
-function Firings({ trial: { firings, days }, chosen }: FiringsProps) {
+function Firings({ trial: { firings, days, kind, zone_name }, chosen }: FiringsProps) {
   const { t } = useTranslation('alarms')
+  const textOf = useFiringText()
   const moment = useMoment()
   const names = new Map(days.map(({ resource_id, resource_name }) => [resource_id, resource_name]))
   return (
@@ -152,9 +163,10 @@ function Firings({ trial: { firings, days }, chosen }: FiringsProps) {
                 </time>
                 <bdi>{names.get(resource_id)}</bdi>
               </span>
-              <span className={outcome === 'fired' ? 'text-s' : 'dim text-s'}>
-                {t(`trial.outcome.${outcome}`)}
-              </span>
+              {kind && <span className="text-s">{textOf({ ...firing, kind, zone_name })}</span>}
+              {outcome !== 'fired' && (
+                <span className="dim text-s">{t(`trial.outcome.${outcome}`)}</span>
+              )}
             </li>
           )
         })}

@@ -1,6 +1,4 @@
 import type { AlarmFields, AlarmRule } from '@baquiano/contract/alarms'
-import type { ZoneShape } from '@baquiano/contract/zones'
-import type { Place } from '@baquiano/geo'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 import type { Sample } from './rules/alarm-state.ts'
@@ -32,18 +30,24 @@ export async function selectWatched(
 }
 
 /** What a rule refers to, as it is now. */
+export interface TrialTargets extends RuleTargets {
+  readonly zone_name: string | null
+}
+
 export async function selectTargets(
   { db, company_id }: Context,
   rule: AlarmRule,
-): Promise<RuleTargets> {
+): Promise<TrialTargets> {
   const zone_id = rule.kind === 'zone' ? rule.zone_id : null
   const visit_point_id = rule.kind === 'radio' ? rule.visit_point_id : null
-  const { rows } = await sql<{ shape: ZoneShape | null; visit_point: Place | null }>`
-    select (select shape from zone where company_id = ${company_id} and id = ${zone_id}::uuid) as shape,
+  const { rows } = await sql<TrialTargets>`
+    select z.shape, z.name as zone_name,
       (select jsonb_build_object('cx', cx, 'cy', cy) from visit_point
         where company_id = ${company_id} and id = ${visit_point_id}::uuid and cx is not null and cy is not null)
-        as visit_point`.execute(db)
-  return rows[0] ?? { shape: null, visit_point: null }
+        as visit_point
+    from (select 1) as one
+    left join zone z on z.company_id = ${company_id} and z.id = ${zone_id}::uuid`.execute(db)
+  return rows[0] ?? { shape: null, zone_name: null, visit_point: null }
 }
 
 /**

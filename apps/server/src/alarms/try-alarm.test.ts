@@ -59,6 +59,8 @@ it('tells what an alarm that is not saved would have fired, by person and day, a
   const trial = await tried({ rule: { kind: 'speed', speed_km_h: 80 } })
   const { resource_id } = company
   expect(trial).toMatchObject({
+    kind: 'speed',
+    zone_name: null,
     date_init: '2026-02-24',
     date_end: '2026-03-02',
     fired: 3,
@@ -67,7 +69,7 @@ it('tells what an alarm that is not saved would have fired, by person and day, a
     days: [{ resource_id, resource_name: 'Ana Restrepo', date: '2026-03-02', fired: 3 }],
   })
   expect(trial.firings).toMatchObject([
-    { fired_at: hourOf('09:05:00'), value: 85, outcome: 'fired' },
+    { fired_at: hourOf('09:05:00'), value: 85, threshold: 80, outcome: 'fired' },
     { fired_at: hourOf('09:03:00'), value: 85, outcome: 'fired' },
     { fired_at: hourOf('09:01:00'), value: 95, outcome: 'fired', ...eastBy(0) },
   ])
@@ -78,6 +80,24 @@ it('suggests the least change that halves what somebody would have fired on a da
   await drive([60, 95, 60, 87, 60, 83, 60])
   const { suggestion } = await tried({ rule: { kind: 'speed', speed_km_h: 80 } })
   expect(suggestion).toEqual({ field: 'speed_km_h', value: 90, fired: 1 })
+  // Above every speed that a rule may have, only a cooldown is left.
+  await company.send(
+    [20, 21, 22, 23, 24].map((minute) => [
+      `10:${minute}:00`,
+      { speed_km_h: minute % 2 ? 199 : 60 },
+    ]),
+  )
+  const fast = await tried({ rule: { kind: 'speed', speed_km_h: 198 } })
+  expect(fast).toMatchObject({
+    fired: 2,
+    suggestion: { field: 'cooldown_min', value: 30, fired: 1 },
+  })
+  const quiet = await tried({ rule: { kind: 'speed', speed_km_h: 198 }, cooldown_min: 30 })
+  expect(quiet).toMatchObject({ fired: 1, cooldown: 1, suggestion: null })
+})
+
+it('suggests nothing where nobody would have fired more than once on a day', async () => {
+  await drive([60, 95, 60])
   const quiet = await tried({ rule: { kind: 'speed', speed_km_h: 90 } })
   expect(quiet).toMatchObject({ fired: 1, suggestion: null })
 })
@@ -148,7 +168,13 @@ it('says that a zone is narrower than the distance between positions', async () 
   const rule = { kind: 'zone', zone_id: company.zone_id, zone_type: 'Input' } as const
   expect(await tried({ rule })).toMatchObject({ fired: 0, position_gap_m: 100 })
   await call(zones.update, { params, body: company.zone }, company.staff)
-  expect(await tried({ rule })).toMatchObject({ fired: 1, position_gap_m: null })
+  const { name: zone_name } = company.zone
+  expect(await tried({ rule })).toMatchObject({
+    kind: 'zone',
+    zone_name,
+    fired: 1,
+    position_gap_m: null,
+  })
 })
 
 it('judges only those whom the alarm would watch', async () => {

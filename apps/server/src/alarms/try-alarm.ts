@@ -7,16 +7,21 @@ import {
   trialFiring,
   type TrialSuggestion,
 } from '@baquiano/contract/alarms'
-import { limits, localDateOf } from '@baquiano/contract/platform'
+import { limits, localDateOf, minuteMs } from '@baquiano/contract/platform'
 import { measureZone } from '@baquiano/contract/zones'
 import { distanceM } from '@baquiano/geo'
 import { taskHandler } from '../platform/task-handler.ts'
 import type { Context } from '../platform/context.ts'
 import { findCompanyAtWork, hoursOf } from './company-at-work.ts'
 import { initialState, type Sample } from './rules/alarm-state.ts'
-import { foldAlarm, type Judged, seedState } from './rules/fold-alarm.ts'
+import { foldAlarm, judgeCooldown, type Judged, seedState } from './rules/fold-alarm.ts'
 import { judgeSchedule, type ScheduleRule } from './rules/judge-schedule.ts'
-import { prepareAlarm, type RuleTargets, type SampleRule } from './rules/prepare-alarm.ts'
+import {
+  prepareAlarm,
+  type RuleTargets,
+  type SampleRule,
+  thresholdOf,
+} from './rules/prepare-alarm.ts'
 import { dayAfter, endOfDay, type WatchedHours, watchesOn } from './rules/watched-hours.ts'
 import {
   type Person,
@@ -24,6 +29,7 @@ import {
   selectTrack,
   selectVisitSteps,
   selectWatched,
+  type TrialTargets,
 } from './trial.repository.ts'
 
 /** The database reads the positions of one while another is judged. */
@@ -32,7 +38,7 @@ const peopleAtOnce = 3
 interface Situation {
   readonly alarm: AlarmFields
   readonly hours: WatchedHours
-  readonly targets: RuleTargets
+  readonly targets: TrialTargets
   readonly people: readonly Person[]
   readonly date_init: string
   readonly date_end: string
@@ -41,7 +47,7 @@ interface Situation {
 /** What an alarm would have fired on the positions and visits of the last whole days, person by person. */
 export const alarmTrialHandler = taskHandler(alarmTrialTask, async (task, { alarm, days }) => {
   const situation = await task.read((context) => readSituation(context, alarm, days))
-  if (!situation) return { result: { trial: emptyTrial(task, days) } }
+  if (!situation) return { result: { trial: emptyTrial(task, alarm.rule, days) } }
   const { people, date_init, date_end } = situation
   await task.expectSteps(people.length)
   const trials: PersonTrial[] = []
@@ -60,6 +66,7 @@ export const alarmTrialHandler = taskHandler(alarmTrialTask, async (task, { alar
 
 const emptyTrial = (
   { added_on, time_zone }: { readonly added_on: string; readonly time_zone: string },
+  { kind }: AlarmRule,
   days: number,
 ): AlarmTrial => {
   const today = localDateOf(new Date(added_on), time_zone)
@@ -67,6 +74,8 @@ const emptyTrial = (
   return {
     ...dates,
     ...noFirings,
+    kind,
+    zone_name: null,
     days: [],
     firings: [],
     suggestion: null,
@@ -121,8 +130,12 @@ async function tryPerson(
   const judged = runOf(rule)
   return {
     person,
-    firings: judged.map((it) => firingOf(it, person, hours)),
-    others: othersOf(rule).map(({ rule: other }) => runOf(other).filter(hasFired).length),
+    firings: judged.map((it) => firingOf(it, { person, rule, hours })),
+    others: othersOf(alarm).map((other) => {
+      const isOfRule = other.field !== 'cooldown_min'
+      const run = isOfRule ? runOf(other.rule) : judgeCooldown(judged, other.value * minuteMs)
+      return run.filter(hasFired).length
+    }),
     gap_m: rule.kind === 'zone' || rule.kind === 'radio' ? medianGap(track) : null,
   }
 }
@@ -150,10 +163,15 @@ function runTrial({ situation, rule, track, end }: Run): readonly Judged[] {
 const hasFired = ({ is_in_cooldown, evidence }: Judged): boolean =>
   !is_in_cooldown && !evidence.is_late
 
+interface Tracked {
+  readonly person: Person
+  readonly rule: SampleRule
+  readonly hours: WatchedHours
+}
+
 function firingOf(
   { event, at, evidence, is_in_cooldown }: Judged,
-  person: Person,
-  hours: WatchedHours,
+  { person, rule, hours }: Tracked,
 ) {
   const { cx, cy, value, is_late } = evidence
   const outcome = is_in_cooldown ? 'cooldown' : is_late ? 'late' : 'fired'
@@ -165,6 +183,7 @@ function firingOf(
     cx,
     cy,
     value,
+    threshold: thresholdOf(rule),
     date: localDateOf(new Date(at), hours.time_zone),
   } as const
 }
@@ -186,7 +205,7 @@ async function trySchedule(context: Context, { situation, person, rule }: Trying
     const ofDay = visits.filter((visit) => visit.date === date)
     const missing = judgeSchedule(rule, ofDay, fired_at)
     if (!missing) return []
-    const place = { cx: null, cy: null, value: missing.done }
+    const place = { cx: null, cy: null, value: missing.done, threshold: missing.needed }
     const about = { resource_id: person.id, event: rule.event, fired_at, date }
     return [{ ...about, outcome: 'fired' as const, ...place }]
   })
@@ -207,14 +226,28 @@ function medianGap(track: readonly Sample[]): number | null {
   return gaps[Math.floor(gaps.length / 2)] ?? null
 }
 
-interface Other {
-  readonly rule: SampleRule
-  readonly field: TrialSuggestion['field']
-  readonly value: number
+type Other =
+  | {
+      readonly field: Exclude<TrialSuggestion['field'], 'cooldown_min'>
+      readonly value: number
+      readonly rule: SampleRule
+    }
+  | { readonly field: 'cooldown_min'; readonly value: number }
+
+/** Half an hour to a shift. */
+const cooldowns = [30, 60, 120, 240, 480]
+
+/** Other values of an alarm that fire less, the least change first, and those of its rule before its cooldown. */
+function othersOf({ rule, cooldown_min }: AlarmFields): Other[] {
+  if (rule.kind === 'schedule') return []
+  const longer = cooldowns.filter((value) => value > cooldown_min)
+  return [
+    ...otherRules(rule),
+    ...longer.map((value) => ({ field: 'cooldown_min' as const, value })),
+  ]
 }
 
-/** Other values of a rule that fire less, the least change first. */
-function othersOf(rule: AlarmRule): Other[] {
+function otherRules(rule: SampleRule): Other[] {
   if (rule.kind === 'battery') {
     const levels = [5, 10, 15].map((less) => rule.battery_pct - less).filter((level) => level > 0)
     return levels.map((value) => ({
@@ -237,7 +270,6 @@ function othersOf(rule: AlarmRule): Other[] {
       .filter((it) => it <= 1440)
       .map((value) => ({ rule: { ...rule, silent_min: value }, field: 'silent_min', value }))
   }
-  if (rule.kind === 'schedule') return []
   return [60, 180, 300, 600]
     .filter((value) => value > rule.persist_s)
     .map((value) => ({ rule: { ...rule, persist_s: value }, field: 'persist_s', value }))
@@ -263,9 +295,11 @@ function summarize(
   return {
     ...dates,
     ...counts,
+    kind: alarm.rule.kind,
+    zone_name: targets.zone_name,
     days,
     firings: newest.slice(0, limits.trial_firings).map((firing) => trialFiring.parse(firing)),
-    suggestion: suggest(alarm.rule, counts.fired, { days, trials }),
+    suggestion: suggest(alarm, counts.fired, { days, trials }),
     position_gap_m: gapBeyond(alarm.rule, targets, trials),
   }
 }
@@ -282,9 +316,13 @@ interface Tried {
 }
 
 /** Where somebody would have fired it more than once on a day, the least change that halves it. */
-function suggest(rule: AlarmRule, fired: number, { days, trials }: Tried): TrialSuggestion | null {
+function suggest(
+  alarm: AlarmFields,
+  fired: number,
+  { days, trials }: Tried,
+): TrialSuggestion | null {
   if (!days.some((day) => day.fired > 1)) return null
-  const others = othersOf(rule).map(({ field, value }, index) => ({
+  const others = othersOf(alarm).map(({ field, value }, index) => ({
     field,
     value,
     fired: trials.reduce((sum, trial) => sum + (trial.others[index] ?? 0), 0),

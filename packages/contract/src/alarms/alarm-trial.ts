@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cx, cy, instant, limits, localDate, recordId, taskKind } from '../platform/index.ts'
 import { alarmFields } from './alarm.ts'
 import { alarmEvent } from './alarm-firing.ts'
+import { alarmKind } from './alarm-rule.ts'
 
 /** `fired`; `cooldown`: it fired shortly before; `late`: it would have gone to the history alone. */
 export const trialOutcome = z.enum(['fired', 'cooldown', 'late'])
@@ -17,12 +18,21 @@ export const trialFiring = z.object({
   cx: cx.nullable(),
   cy: cy.nullable(),
   value: z.number().nullable(),
+  /** What the rule compared it with; null in trials of before it was told. */
+  threshold: z.number().nullable().default(null),
 })
 export type TrialFiring = z.output<typeof trialFiring>
 
-/** A field of the rule whose other value would have fired less. */
+/** A field of the alarm whose other value would have fired less. */
 const trialSuggestion = z.object({
-  field: z.enum(['battery_pct', 'silent_min', 'margin_m', 'persist_s', 'speed_km_h']),
+  field: z.enum([
+    'battery_pct',
+    'silent_min',
+    'margin_m',
+    'persist_s',
+    'speed_km_h',
+    'cooldown_min',
+  ]),
   value: z.number(),
   /** How often it would have fired then. */
   fired: z.int(),
@@ -31,6 +41,9 @@ export type TrialSuggestion = z.output<typeof trialSuggestion>
 
 const trialResult = {
   ...counts,
+  /** Of the alarm, and its zone as it is called; null in trials of before they were told. */
+  kind: alarmKind.nullable().default(null),
+  zone_name: z.string().nullable().default(null),
   /** The days that were tried, the first and the last of them. */
   date_init: localDate,
   date_end: localDate,

@@ -27,6 +27,20 @@ interface Run {
   readonly until?: number | undefined
 }
 
+/** Whether an alarm that fired at an instant, ms, fires no more at another one. */
+const isHeldBack = (at: number, fired_at: number | null, cooldown_ms: number): boolean =>
+  fired_at !== null && at - fired_at < cooldown_ms
+
+/** What the same crossings would fire with another cooldown. */
+export function judgeCooldown(judged: readonly Judged[], cooldown_ms: number): Judged[] {
+  let fired_at: number | null = null
+  return judged.map((it) => {
+    const is_in_cooldown = isHeldBack(it.at, fired_at, cooldown_ms)
+    if (!is_in_cooldown) fired_at = it.at
+    return { ...it, is_in_cooldown }
+  })
+}
+
 /** Runs an alarm over positions and the time between them. */
 export function foldAlarm(alarm: PreparedAlarm, { state: from, samples, until }: Run): Folded {
   const judged: Judged[] = []
@@ -35,8 +49,7 @@ export function foldAlarm(alarm: PreparedAlarm, { state: from, samples, until }:
     state = step.state
     const { crossing } = step
     if (!crossing || !alarm.isMeant(crossing)) return
-    const is_in_cooldown =
-      state.fired_at !== null && crossing.at - state.fired_at < alarm.cooldown_ms
+    const is_in_cooldown = isHeldBack(crossing.at, state.fired_at, alarm.cooldown_ms)
     judged.push({ ...crossing, is_in_cooldown })
     if (!is_in_cooldown) state = { ...state, fired_at: crossing.at }
   }

@@ -102,7 +102,8 @@ function distanceToBorder(shape: ZoneShape): (place: Place) => number {
 const matches = (zone_type: ZoneType, { event }: Crossing): boolean =>
   zone_type === 'Input and Output' || zone_type === event
 
-function thresholdOf(rule: SampleRule): number {
+/** What a rule compares with, in the unit of its evidence. */
+export function thresholdOf(rule: SampleRule): number {
   if (rule.kind === 'battery') return rule.battery_pct
   if (rule.kind === 'speed') return rule.speed_km_h
   if (rule.kind === 'gps') return rule.silent_min
