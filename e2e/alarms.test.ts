@@ -63,7 +63,7 @@ it('makes an alarm, tries it on last week, sees it ring, acknowledges it on a ph
 
   // It rings once, whoever goes on too fast.
   await ada.page.goto('/apps/alarm/history')
-  await ada.page.getByText('Ninguna alarma ha avisado').waitFor()
+  await ada.page.getByText('Nada cumple el filtro').waitFor()
   await drive(phone, [60], Date.now() + 1000)
   await drive(phone, [96, 97, 60, 98], Date.now() + 8000)
   const rung = (page: Page) => page.getByRole('row', { name: new RegExp(name) })
@@ -100,6 +100,10 @@ it('makes an alarm, tries it on last week, sees it ring, acknowledges it on a ph
   await ivan.page.getByRole('heading', { level: 1 }).waitFor()
   expect(await ivan.page.getByText(name).count()).toBe(0)
   expect(await ivan.page.getByRole('link', { name: /larma/ }).count()).toBe(0)
+  await ivan.page.getByRole('button', { name: 'Buscar recurso, visita o punto' }).click()
+  await ivan.page.getByRole('combobox', { name: '¿A quién o qué buscas?' }).fill('alarmas')
+  await ivan.page.getByRole('dialog').getByText(/^Nada/).waitFor()
+  expect(await ivan.page.getByRole('option', { name: /larma/ }).count()).toBe(0)
   await ivan.page.goto('/apps/alarm/history')
   await ivan.page.waitForURL(/not-authorized/)
   expect(await ivan.page.getByText(name).count()).toBe(0)

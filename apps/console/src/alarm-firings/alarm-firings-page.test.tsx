@@ -1,9 +1,11 @@
+import type { Alarm } from '@baquiano/contract/alarms'
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
   camila,
+  errorResponse,
   openPage,
   sentTo,
   setUpConsole,
@@ -13,6 +15,34 @@ import { makeFiring } from '../../test/make-firing.ts'
 
 const id = '0195d5a0-0000-7000-8000-0000000000b1'
 const at = '2026-11-20T16:18:00.000Z'
+const alarm: Alarm = {
+  id: '0195d5a0-0000-7000-8000-0000000000a1',
+  name: 'Salida de Prosa',
+  status: 'Active',
+  kind: 'zone',
+  rule: { kind: 'zone', zone_id: camila, zone_type: 'Output', margin_m: 80, persist_s: 0 },
+  zone_name: 'Prosa',
+  date_init: null,
+  date_end: null,
+  weekdays: [1, 2, 3, 4, 5],
+  hour_init: '00:00:00',
+  hour_end: '19:00:00',
+  ends_next_day: false,
+  only_on_duty: false,
+  holiday_mode: 'none',
+  holiday_country: null,
+  emails: ['turnos@demo.baquiano.test'],
+  cooldown_min: 0,
+  escalate_after_min: null,
+  escalate_emails: [],
+  resource_ids: [],
+  group_ids: [],
+  last_fired_at: null,
+  added_on: at,
+  update_on: at,
+  update_by: null,
+  update_by_name: null,
+}
 const firing = makeFiring({
   id,
   comments: [
@@ -25,6 +55,8 @@ beforeEach(() => {
   answers.set('POST /v1/alarm-firing/filter', { records: [firing], total: 1, next_cursor: null })
   answers.set('GET /v1/view?list=alarm-firings', { records: [] })
   answers.set(`GET /v1/alarm-firing/${id}`, firing)
+  answers.set(`GET /v1/alarm/${firing.alarm_id}`, alarm)
+  answers.set(`GET /v1/alarm/${firing.alarm_id}/mute`, { records: [] })
 })
 afterEach(tearDownConsole)
 
@@ -59,6 +91,55 @@ it('opens a firing over the page where the map beside the list is hidden', async
   expect(screen.queryByRole('complementary', { name: 'Aviso' })).toBeNull()
 })
 
+const filters = () => sentTo('POST', '/v1/alarm-firing/filter').at(-1)?.body.filters
+
+it('opens on the last three days, and shows on a tab what nobody has acknowledged', async () => {
+  const history = openPage('/apps/alarm/history', permissions)
+  await screen.findByRole('button', { name: 'Camila Ríos' })
+  expect(Object.keys(filters())).toEqual(['fired_at'])
+  fireEvent.click(screen.getByRole('button', { name: /^Por atender/ }))
+  // Of whatever day.
+  await waitFor(() => expect(filters()).toEqual({ state: ['open'] }))
+  expect(history.location.search).toContain('open')
+})
+
+it('leads to the rule of a firing', async () => {
+  openPage(`/apps/alarm/history?firing=${id}`, permissions)
+  const rule = await screen.findByRole('link', { name: 'Salida de Prosa' })
+  expect(rule.getAttribute('href')).toContain(`/apps/alarm/zone?form=edit&record=${alarm.id}`)
+  await screen.findByRole('button', { name: 'Silenciar 1 h' })
+})
+
+it('shows what an alarm fired that somebody has removed, and offers to mute it no more', async () => {
+  answers.set(`GET /v1/alarm/${firing.alarm_id}`, errorResponse(404, 'ALARM_NOT_FOUND'))
+  openPage(`/apps/alarm/history?firing=${id}`, permissions)
+  await screen.findByText('La llamé')
+  expect(screen.queryByRole('link', { name: 'Salida de Prosa' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Silenciar 1 h' })).toBeNull()
+})
+
+it('ends the silence of a person where it began', async () => {
+  const muted = {
+    resource_id: firing.resource_id,
+    resource_name: 'Camila Ríos',
+    until: at,
+    muted_by: id,
+    muted_by_name: 'Valeria Ríos',
+  }
+  answers.set(`GET /v1/alarm/${firing.alarm_id}/mute`, { records: [muted] })
+  answers.set(`PUT /v1/alarm/${firing.alarm_id}/mute`, { records: [] })
+  openPage(`/apps/alarm/history?firing=${id}`, permissions)
+  fireEvent.click(
+    await screen.findByRole('button', { name: 'Terminar el silencio de Camila Ríos' }),
+  )
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/alarm/${firing.alarm_id}/mute`)[0]?.body).toEqual({
+      resource_id: firing.resource_id,
+      until: null,
+    }),
+  )
+})
+
 it('acknowledges those that are chosen', async () => {
   answers.set('POST /v1/alarm-firing/bulk', { outcomes: [{ id, code: null }], next_id: null })
   openPage('/apps/alarm/history', permissions)
@@ -75,7 +156,7 @@ it('acknowledges those that are chosen', async () => {
 })
 
 it('exports what is filtered', async () => {
-  openPage('/apps/alarm/history?state=["open"]&kind=["zone"]', permissions)
+  openPage('/apps/alarm/history?state=["open"]&kind=["zone"]&all_days=true', permissions)
   await screen.findByRole('button', { name: 'Camila Ríos' })
   fireEvent.click(screen.getByRole('button', { name: 'Exportar la lista' }))
   fireEvent.click(await screen.findByRole('menuitem', { name: /csv/, hidden: true }))

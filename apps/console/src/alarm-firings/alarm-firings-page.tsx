@@ -59,7 +59,7 @@ export function Page() {
       <List spec={spec} params={params} set={set} />
       {firing !== undefined && !isBelowMap && (
         <SidePanel title={t('alarm-firings:detail')} onClose={close}>
-          <FiringDetail key={firing} id={firing} />
+          <FiringDetail key={firing} id={firing} hasMap />
         </SidePanel>
       )}
       {trial !== undefined && (

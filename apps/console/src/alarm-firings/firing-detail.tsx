@@ -3,7 +3,8 @@ import { hourMs, limits } from '@baquiano/contract/platform'
 import { Button, CloseButton, Skeleton, Textarea } from '@mantine/core'
 import { IconBellOff, IconCheck, IconMap2, IconMessage, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
@@ -13,17 +14,28 @@ import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
-import { firingById, firingsKey, mutesOf, useFiringText } from '../alarms/index.ts'
+import {
+  alarmById,
+  firingById,
+  firingsKey,
+  LazyFiringsMap,
+  mutesOf,
+  useFiringScene,
+  useFiringText,
+} from '../alarms/index.ts'
 import { resourceOnMap } from '../resources/index.ts'
+import styles from './alarm-firings.module.css'
 
 interface Props {
   readonly id: string
   /** Undefined where what is around it closes it. */
   readonly onClose?: () => void
+  /** Whether it shows where it happened, as no map beside it does. */
+  readonly hasMap?: boolean
 }
 
 /** One firing: what happened and when, who did what about it, and what can be done now. */
-export function FiringDetail({ id, onClose }: Props) {
+export function FiringDetail({ id, onClose, hasMap = false }: Props) {
   const { t } = useTranslation('platform')
   const { data, error, refetch } = useQuery(firingById(id))
   if (error && !data) return <ProblemAlert error={error} onRetry={() => void refetch()} />
@@ -31,6 +43,7 @@ export function FiringDetail({ id, onClose }: Props) {
   return (
     <div className="stack gap-16">
       <Head firing={data} onClose={onClose} />
+      {hasMap && data.cx !== null && <Where firing={data} />}
       <Facts firing={data} />
       <Comments firing={data} />
       {can('ALARMS_UPDATE') && <Answer firing={data} />}
@@ -62,6 +75,30 @@ function Head({ firing, onClose }: PartProps & { readonly onClose: Props['onClos
   )
 }
 
+/** Where it happened, and what was around it. */
+function Where({ firing }: PartProps) {
+  const { t } = useTranslation('alarm-firings')
+  const scene = useFiringScene(firing)
+  const firings = useMemo(() => {
+    const { id, cx, cy, state } = firing
+    return [{ id, cx, cy, isPale: state !== 'open' }]
+  }, [firing])
+  return (
+    <div className={`${styles.where} framed round-10 clip`}>
+      <LazyFiringsMap
+        label={t('map')}
+        firings={firings}
+        chosen={firing.id}
+        onChoose={nothing}
+        scene={scene}
+      />
+    </div>
+  )
+}
+
+/** It is open already. */
+const nothing = () => {}
+
 /** What happened to it, in the order of time. */
 function Facts({ firing }: PartProps) {
   const { t } = useTranslation('alarm-firings')
@@ -88,7 +125,7 @@ function Facts({ firing }: PartProps) {
       <div className="row gap-8 between wrap">
         <dt className="dim">{t('columns.alarm_name')}</dt>
         <dd>
-          <bdi>{firing.alarm_name}</bdi>
+          <AlarmName firing={firing} />
         </dd>
       </div>
       {steps.map(
@@ -96,7 +133,7 @@ function Facts({ firing }: PartProps) {
           at !== null && (
             <div key={label} className="row gap-8 between wrap">
               <dt className="dim">{label}</dt>
-              <dd className="stack">
+              <dd className={`${styles.at} stack`}>
                 <time className="num" dateTime={at}>
                   <bdi>{moment(at)}</bdi>
                 </time>
@@ -106,6 +143,18 @@ function Facts({ firing }: PartProps) {
           ),
       )}
     </dl>
+  )
+}
+
+/** Leads to the rule, as long as it is there and for whoever may change it. */
+function AlarmName({ firing: { alarm_id, alarm_name } }: PartProps) {
+  const { data: alarm } = useQuery(alarmById(alarm_id))
+  const name = <bdi>{alarm_name}</bdi>
+  if (!alarm || !can('ALARMS_UPDATE')) return name
+  return (
+    <Link to={`/apps/alarm/${alarm.kind}`} search={{ form: 'edit', record: alarm_id }}>
+      {name}
+    </Link>
   )
 }
 
@@ -138,7 +187,7 @@ function Answer({ firing }: PartProps) {
   const [note, setNote] = useState('')
   // One id for each note, so that sending it twice adds one comment.
   const [commentId, setCommentId] = useState(newId)
-  const { id, alarm_id, resource_id, state } = firing
+  const { id, state } = firing
   const done = () => {
     setNote('')
     setCommentId(newId())
@@ -155,14 +204,6 @@ function Answer({ firing }: PartProps) {
     send: (text: string) =>
       call(alarmFirings.comment, { params: { id }, body: { id: commentId, text } }),
     done: t('commented'),
-  })
-  const mute = useAction({
-    send: () => {
-      const until = new Date(Date.now() + hourMs).toISOString()
-      return call(alarms.mute, { params: { id: alarm_id }, body: { resource_id, until } })
-    },
-    done: t('muted'),
-    refresh: [mutesOf(alarm_id).queryKey],
   })
   const text = note.trim()
   return (
@@ -194,16 +235,37 @@ function Answer({ firing }: PartProps) {
         >
           {t('comment')}
         </Button>
-        <Button
-          variant="default"
-          leftSection={<IconBellOff size={16} aria-hidden />}
-          loading={mute.isPending}
-          onClick={() => mute.mutate()}
-        >
-          {t('mute')}
-        </Button>
+        <Mute firing={firing} />
       </div>
     </div>
+  )
+}
+
+/** Lets the alarm notify nobody of the person for an hour, or again before; an alarm that was removed notifies nobody. */
+function Mute({ firing: { alarm_id, resource_id, resource_name } }: PartProps) {
+  const { t } = useTranslation(['alarm-firings', 'alarms'])
+  const moment = useMoment()
+  const { data: alarm } = useQuery(alarmById(alarm_id))
+  const { data: mutes = [] } = useQuery({ ...mutesOf(alarm_id), enabled: Boolean(alarm) })
+  const mute = useAction({
+    send: (until: string | null) =>
+      call(alarms.mute, { params: { id: alarm_id }, body: { resource_id, until } }),
+    done: (_, until) => t(until === null ? 'alarms:mute.ended' : 'alarm-firings:muted'),
+    refresh: [mutesOf(alarm_id).queryKey],
+  })
+  if (!alarm) return null
+  const muted = mutes.find((it) => it.resource_id === resource_id)
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconBellOff size={16} aria-hidden />}
+      loading={mute.isPending}
+      title={muted && t('alarms:mute.until', { moment: moment(muted.until) })}
+      aria-label={muted && t('alarms:mute.end_of', { name: resource_name })}
+      onClick={() => mute.mutate(muted ? null : new Date(Date.now() + hourMs).toISOString())}
+    >
+      {muted ? t('alarm-firings:unmute') : t('alarm-firings:mute')}
+    </Button>
   )
 }
 

@@ -8,6 +8,7 @@ import {
   firingState,
 } from '@baquiano/contract/alarms'
 import { IconCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
@@ -24,7 +25,13 @@ import {
 } from '@baquiano/ui/list/list-spec.ts'
 import { openingDays } from '@baquiano/ui/list/opening-days.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
-import { firingsKey, LazyFiringsMap, useFiringText } from '../alarms/index.ts'
+import {
+  firingById,
+  firingsKey,
+  LazyFiringsMap,
+  useFiringScene,
+  useFiringText,
+} from '../alarms/index.ts'
 import { resourceSource } from '../resources/index.ts'
 import styles from './alarm-firings.module.css'
 
@@ -86,14 +93,14 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
       {
         key: 'fired_at',
         label: t('columns.fired_at'),
-        width: '172px',
+        width: '152px',
         order_by: 'fired_at',
         render: ({ fired_at }) => dated(fired_at),
       },
       {
         key: 'alarm_name',
         label: t('columns.alarm_name'),
-        width: '188px',
+        width: '160px',
         render: ({ alarm_name }) => <bdi className="ell">{alarm_name}</bdi>,
       },
       {
@@ -129,10 +136,19 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
       },
     ],
     filters,
+    presets: [
+      { key: 'all', label: t('presets.all'), params: {}, shows: {} },
+      { key: 'open', label: t('state.open'), params: waiting, shows: waiting },
+    ],
     beside: ({ rows, current, onCurrent }) => (
       <div className={`${styles.beside} stack tall`}>
         <div className={styles.map}>
-          <FiringsBeside rows={rows} current={current ?? open ?? null} onCurrent={onCurrent} />
+          <FiringsBeside
+            rows={rows}
+            open={open}
+            current={current ?? open ?? null}
+            onCurrent={onCurrent}
+          />
         </div>
         {detail}
       </div>
@@ -156,6 +172,9 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
   }
 }
 
+/** What nobody has acknowledged, of whatever day. */
+const waiting = { state: ['open'], all_days: true }
+
 function useFilters(): readonly ListFilter[] {
   const { t } = useTranslation('alarm-firings')
   const today = useToday()
@@ -173,7 +192,12 @@ function useFilters(): readonly ListFilter[] {
     ...(can('RESOURCES_LIST')
       ? [{ key: 'resource_id', label: t('columns.resource_name'), source: resourceSource }]
       : []),
-    { key: 'fired_at', label: t('columns.fired_at'), days: openingDays(today) },
+    {
+      key: 'fired_at',
+      label: t('columns.fired_at'),
+      days: openingDays(today),
+      isOpening: true,
+    },
   ]
 }
 
@@ -194,12 +218,14 @@ function useAcknowledgeMany(): BulkAction<AlarmFiring> {
 }
 
 /** Where the firings of the list happened; the one that the keyboard is on, or that is clicked, stands out in both. */
-function FiringsBeside({
-  rows,
-  current,
-  onCurrent,
-}: Pick<BesideProps<AlarmFiring>, 'rows' | 'current' | 'onCurrent'>) {
+interface FiringsBesideProps
+  extends Pick<BesideProps<AlarmFiring>, 'rows' | 'current' | 'onCurrent'>,
+    Pick<Props, 'open'> {}
+
+function FiringsBeside({ rows, open, current, onCurrent }: FiringsBesideProps) {
   const { t } = useTranslation('alarm-firings')
+  const { data } = useQuery({ ...firingById(open ?? ''), enabled: open !== undefined })
+  const scene = useFiringScene(open === undefined ? undefined : data)
   const firings = useMemo(
     () => rows.map(({ id, cx, cy, state }) => ({ id, cx, cy, isPale: state !== 'open' })),
     [rows],
@@ -210,6 +236,7 @@ function FiringsBeside({
       firings={firings}
       chosen={current ?? undefined}
       onChoose={onCurrent}
+      scene={scene}
     />
   )
 }

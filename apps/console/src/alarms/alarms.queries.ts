@@ -1,6 +1,8 @@
 import {
+  type Alarm,
   type AlarmFiring,
   alarmFirings,
+  alarmRecord,
   alarms,
   type AlarmTrialTask,
 } from '@baquiano/contract/alarms'
@@ -12,6 +14,20 @@ import { tasksKey } from '@baquiano/client/tasks-key.ts'
 import { firingsKey } from './day-firings.ts'
 
 export const alarmsKey = ['alarms'] as const
+
+/** An alarm, or null once somebody has removed it: what it fired outlives it. */
+export const alarmById = (id: string) =>
+  queryOptions({
+    queryKey: [...alarmsKey, id, 'one'],
+    queryFn: async ({ signal }): Promise<Alarm | null> => {
+      try {
+        return await call(alarmRecord.get, { params: { id } }, signal)
+      } catch (error) {
+        if (error instanceof AppError && error.code === 'ALARM_NOT_FOUND') return null
+        throw error
+      }
+    },
+  })
 
 /** One firing with its comments. */
 export const firingById = (id: string) =>

@@ -1,13 +1,17 @@
 import { useFit } from '../visits/index.ts'
 import { useMapContext } from '@baquiano/map/map-context.ts'
 import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
+import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { type MapScheme, mapStatusColors, mapTokens } from '@baquiano/map/map-tokens.ts'
 import { MapView } from '@baquiano/map/map-view.tsx'
 import type { FeatureCollection } from 'geojson'
 import { positionsOf } from '@baquiano/contract/zones'
 import type { ExpressionSpecification, MapLayerMouseEvent } from 'maplibre-gl'
 import { useEffect, useMemo } from 'react'
+import type { Place } from '@baquiano/geo'
+import { TrackLayer } from '../tracking/index.ts'
 import { geometryOf } from '../zones/index.ts'
+import styles from './trial.module.css'
 import type { WatchedArea } from './use-rule-area.ts'
 
 /** A firing as a map shows it. */
@@ -29,6 +33,19 @@ interface Props {
   readonly onChoose: (id: string) => void
   /** The border that they are about. */
   readonly area?: WatchedArea | null
+  /** Around the one that is open. */
+  readonly scene?: FiringScene | null
+}
+
+/** One firing with what was around it. */
+export interface FiringScene {
+  readonly id: string
+  readonly place: Place | null
+  readonly area: WatchedArea | null
+  /** Where its person went before and after. */
+  readonly track: readonly Place[]
+  /** When it happened. */
+  readonly hour: string
 }
 
 /** Where alarms fired; a list beside it says the same in words. */
@@ -40,13 +57,15 @@ export function FiringsMap(props: Props) {
   )
 }
 
-function Marks({ firings, chosen, onChoose, area = null }: Props) {
+function Marks({ firings, chosen, onChoose, scene = null, area = scene?.area ?? null }: Props) {
   const { map } = useMapContext()
   const corners = useMemo(
     () => (area ? positionsOf(area.shape).map(([cx, cy]) => ({ cx, cy })) : []),
     [area],
   )
-  useFit([...firings, ...corners])
+  const { place = null, track = none } = scene ?? {}
+  // Whoever opens one sees that one, and what was around it.
+  useFit(place ? [place, ...track, ...corners] : [...firings, ...corners])
   const areaData = useMemo(() => featuresOfArea(area), [area])
   const data = useMemo(() => featuresOf(firings, chosen), [firings, chosen])
   useEffect(() => {
@@ -69,10 +88,22 @@ function Marks({ firings, chosen, onChoose, area = null }: Props) {
   return (
     <>
       <MapLayer id="firings-area" data={areaData} parts={areaParts} />
+      <TrackLayer id="firings-track" places={track} />
       <MapLayer id="firings" data={data} parts={parts} isAboveLabels />
+      {scene && place && (
+        <MapMarker {...place} z={15} offset={aboveMark}>
+          <b className={`${styles.hour} round-10 on-raised text-s strong nowrap shadow num`}>
+            {scene.hour}
+          </b>
+        </MapMarker>
+      )}
     </>
   )
 }
+
+const none: readonly Place[] = []
+/** Of the label of an hour, px. */
+const aboveMark = [0, -26] as const
 
 const layerId = 'firings-mark'
 

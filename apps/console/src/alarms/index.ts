@@ -1,4 +1,5 @@
-export { firingById, mutesOf } from './alarms.queries.ts'
+export { alarmById, firingById, mutesOf } from './alarms.queries.ts'
 export { acknowledgeFirings, firingsKey, firingsOfDay, withFiring } from './day-firings.ts'
 export { useFiringText } from './firing-text.ts'
+export { useFiringScene } from './use-firing-scene.ts'
 export { LazyFiringsMap, TrialResult } from './trial-result.tsx'

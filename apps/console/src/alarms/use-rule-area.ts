@@ -13,15 +13,15 @@ export interface WatchedArea {
 }
 
 /** The area that a rule is about; null where it has none, or where it is not chosen yet. */
-export function useRuleArea(rule: AlarmRule): WatchedArea | null {
-  const { data: zone } = useQuery(zoneById(rule.kind === 'zone' ? rule.zone_id : null))
-  const pointId = rule.kind === 'radio' ? rule.visit_point_id : null
+export function useRuleArea(rule: AlarmRule | null): WatchedArea | null {
+  const { data: zone } = useQuery(zoneById(rule?.kind === 'zone' ? rule.zone_id : null))
+  const pointId = rule?.kind === 'radio' ? rule.visit_point_id : null
   const { data: point } = useQuery(visitPointById(pointId ?? undefined))
   const shape = useMemo(() => {
-    if (rule.kind === 'zone') return zone?.shape ?? null
-    return rule.kind === 'radio' ? circleOf(rule, point) : null
+    if (rule?.kind === 'zone') return zone?.shape ?? null
+    return rule?.kind === 'radio' ? circleOf(rule, point) : null
   }, [rule, zone, point])
-  const margin_m = 'margin_m' in rule && Number.isFinite(rule.margin_m) ? rule.margin_m : 0
+  const margin_m = rule && 'margin_m' in rule && Number.isFinite(rule.margin_m) ? rule.margin_m : 0
   return useMemo(() => shape && { shape, margin_m }, [shape, margin_m])
 }
 

@@ -4,10 +4,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMapContext } from '@baquiano/map/map-context.ts'
-import { type LayerPart, MapLayer } from '@baquiano/map/map-layer.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
-import { type MapScheme, mapTokens } from '@baquiano/map/map-tokens.ts'
 import { MapView } from '@baquiano/map/map-view.tsx'
+import { TrackLayer } from '../tracking/index.ts'
 import { latestTrail } from './panic-alarms.queries.ts'
 import type { PlaceNow } from './place-now.ts'
 import styles from './panic.module.css'
@@ -37,10 +36,10 @@ function Whereabouts({ alarm, place: { cx, cy } }: Props) {
     if (map.getZoom() >= zoom - 3 && map.getBounds().contains([cx, cy])) return
     map.jumpTo({ center: [cx, cy], zoom })
   }, [map, cx, cy])
-  const trail = useMemo(() => lineOf([...(fixes ?? []), { cx, cy }]), [fixes, cx, cy])
+  const trail = useMemo(() => [...(fixes ?? []), { cx, cy }], [fixes, cx, cy])
   return (
     <>
-      <MapLayer id="panic-trail" data={trail} parts={trailParts} />
+      <TrackLayer id="panic-trail" places={trail} />
       <MapMarker cx={cx} cy={cy} z={10}>
         <span className={`${styles.pulse} center`}>
           <b className={`${styles.pin} center round-10 text-m heavy`}>
@@ -51,28 +50,3 @@ function Whereabouts({ alarm, place: { cx, cy } }: Props) {
     </>
   )
 }
-
-const lineOf = (
-  fixes: readonly { readonly cx: number; readonly cy: number }[],
-): Parameters<typeof MapLayer>[0]['data'] => ({
-  type: 'FeatureCollection',
-  features:
-    fixes.length < 2
-      ? []
-      : [
-          {
-            type: 'Feature',
-            properties: {},
-            geometry: { type: 'LineString', coordinates: fixes.map(({ cx, cy }) => [cx, cy]) },
-          },
-        ],
-})
-
-const trailParts = (scheme: MapScheme): LayerPart[] => [
-  {
-    part: 'line',
-    type: 'line',
-    layout: { 'line-cap': 'round', 'line-join': 'round' },
-    paint: { 'line-color': mapTokens[scheme].executed, 'line-width': 6 },
-  },
-]

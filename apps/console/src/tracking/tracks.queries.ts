@@ -1,4 +1,4 @@
-import { hourMs } from '@baquiano/contract/platform'
+import { hourMs, minuteMs } from '@baquiano/contract/platform'
 import { tracking } from '@baquiano/contract/tracking'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '@baquiano/client/http/call.ts'
@@ -21,6 +21,31 @@ export const executedTrack = ({ resource_id, date, time }: TrackOf) =>
       return records[0] ?? null
     },
     enabled: resource_id !== undefined && can('MAP_READ'),
+  })
+
+/** This much before and after an instant shows how somebody came there, and where they went. */
+const aroundMs = 20 * minuteMs
+
+interface Moment {
+  readonly resource_id: string
+  readonly instant: string
+}
+
+/** Where a resource went around an instant; nothing is asked of no moment. */
+export const trackAround = (moment: Moment | null) =>
+  queryOptions({
+    queryKey: ['tracks', 'around', moment?.resource_id, moment?.instant],
+    queryFn: async ({ signal }) => {
+      const { resource_id = '', instant = '' } = moment ?? {}
+      const at = Date.parse(instant)
+      const start_at = new Date(at - aroundMs).toISOString()
+      const end_at = new Date(at + aroundMs).toISOString()
+      const body = { resource_id: [resource_id], start_at, end_at }
+      const { records } = await call(tracking.executedRoute, { body }, signal)
+      return records[0]?.fixes ?? []
+    },
+    enabled: moment !== null && can('MAP_READ'),
+    staleTime: minuteMs,
   })
 
 /** Which zones a resource visited on a day of the company. */
