@@ -1,5 +1,5 @@
 import { alarmFirings, type AlarmFiring } from '@baquiano/contract/alarms'
-import { minuteMs } from '@baquiano/contract/platform'
+import { minuteMs, secondMs } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
 
@@ -14,13 +14,20 @@ export interface MailList {
   readonly firings: readonly AlarmFiring[]
 }
 
-/** Firings that may ring, of alarms that are there and active and of people who are active. */
+/** Firings that may ring, of alarms that are there and active and of people who are active and not muted. */
 const ringing = ({ company_id, now }: Context) => sql`
   from alarm_firing f
   join alarm a on a.company_id = f.company_id and a.id = f.alarm_id and a.status = 'Active'
   join resource r on r.company_id = f.company_id and r.id = f.resource_id and r.status = 'Active'
   where f.company_id = ${company_id} and f.quiet_reason is null and f.revoked_at is null
-    and f.detected_at > ${new Date(Date.parse(now) - oldestMs).toISOString()}`
+    and not exists (
+      select from alarm_mute m where m.company_id = f.company_id and m.alarm_id = f.alarm_id
+        and m.resource_id = f.resource_id and m.until > ${now}
+    )`
+
+/** Those that no mail told of. */
+const unmailed = ({ now }: Context) => sql`
+  and f.mailed_at is null and f.detected_at > ${new Date(Date.parse(now) - oldestMs).toISOString()}`
 
 interface Row {
   readonly id: string
@@ -67,7 +74,7 @@ export async function takeUnmailed(
   const { rows } = await sql<Row>`
     with ringing as (
       select f.id, a.id as alarm_id, a.name as alarm_name, a.emails as recipients ${ringing(context)}
-        and f.id = ${id} and f.mailed_at is null
+        and f.id = ${id} ${unmailed(context)}
       for no key update of a, f
     )
     update alarm_firing f set mailed_at = ${now} from ringing
@@ -86,7 +93,7 @@ export async function takeDigests(context: Context, waited_min: number): Promise
   const { rows } = await sql<Row>`
     with ringing as (
       select f.id, a.id as alarm_id, a.name as alarm_name, a.emails as recipients, f.detected_at
-        ${ringing(context)} and f.mailed_at is null
+        ${ringing(context)} ${unmailed(context)}
       for no key update of f
     )
     update alarm_firing f set mailed_at = ${now} from ringing
@@ -100,11 +107,13 @@ export async function takeDigests(context: Context, waited_min: number): Promise
 /** Takes the firings that nobody has acknowledged within the time that their alarm says, each once. */
 export async function takeUnacknowledged(context: Context): Promise<MailList[]> {
   const { company_id, now, db } = context
+  const due = sql`${now}::timestamptz - make_interval(mins => a.escalate_after_min)`
   const { rows } = await sql<Row>`
     with ringing as (
       select f.id, a.id as alarm_id, a.name as alarm_name, a.escalate_emails as recipients ${ringing(context)}
         and f.acknowledged_at is null and f.escalated_at is null
-        and f.detected_at <= ${now}::timestamptz - make_interval(mins => a.escalate_after_min)
+        and f.detected_at <= ${due}
+        and f.detected_at > ${due} - make_interval(secs => ${oldestMs / secondMs})
       for no key update of f
     )
     update alarm_firing f set escalated_at = ${now} from ringing

@@ -1,10 +1,13 @@
 import { alarmFirings, alarms } from '@baquiano/contract/alarms'
 import { notifications } from '@baquiano/contract/notifications'
+import { dayMs } from '@baquiano/contract/platform'
 import { beforeEach, expect, it } from 'vitest'
 import { type AlarmCompany, createAlarmCompany, hourOf, outside } from '../../test/alarm-company.ts'
+import { asClock } from '../../test/as-clock.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { deliverMails } from '../platform/mail/deliver-mails.ts'
 import { startTestServer } from '../../test/server.ts'
+import { passMinuteIn } from './alarms.capability.ts'
 
 const server = await startTestServer()
 const { call, database, setClock } = server
@@ -176,4 +179,30 @@ it('escalates what nobody has acknowledged in time, once', async () => {
   expect(await mailsOf(second)).toMatchObject([
     { subject: expect.stringMatching(/^Sin atender · .*: Ana Restrepo$/) },
   ])
+})
+
+it('escalates after a day as well, the longest that an alarm may wait', async () => {
+  const second = `jefe-${own()}`
+  await outputAlarm({ escalate_after_min: 1440, escalate_emails: [second] })
+  await company.send(leave)
+  await company.judge()
+  const dayLater = new Date(Date.parse(hourOf('09:03:00')) + dayMs).toISOString()
+  setClock(dayLater)
+  const { company_id } = company
+  await asClock(server, { company_id, now: dayLater }, passMinuteIn)
+  expect(await mailsOf(second)).toHaveLength(1)
+})
+
+it('escalates nothing of somebody who was muted after it fired, until that is over', async () => {
+  const second = `jefe-${own()}`
+  const id = await outputAlarm({ escalate_after_min: 10, escalate_emails: [second] })
+  await company.send(leave)
+  await company.judge()
+  const { resource_id } = company
+  const body = { resource_id, until: hourOf('10:00:00') }
+  await call(alarms.mute, { params: { id }, body }, company.staff)
+  await company.passMinute('09:30:00')
+  expect(await mailsOf(second)).toEqual([])
+  await company.passMinute('10:01:00')
+  expect(await mailsOf(second)).toHaveLength(1)
 })
