@@ -144,6 +144,48 @@ it('says nothing of the time in which it did not watch somebody who was taken of
   expect(await company.history()).toMatchObject([{ fired_at: hourOf('09:20:20') }])
 })
 
+it('says nothing of the hours in which somebody was in none of its groups', async () => {
+  const { resource_id } = company
+  const body = { ...aGroup(), resource_ids: [resource_id] }
+  const group = (await call(groups.create, { body }, company.staff)).body.id
+  const setMembers = (resource_ids: readonly string[]) =>
+    call(groups.update, { params: { id: group }, body: { ...body, resource_ids } }, company.staff)
+  await company.create({ rule: zoneRule(), group_ids: [group] })
+  await judged(arrived)
+  setClock(hourOf('09:00:00'))
+  await setMembers([])
+  await judged(left)
+  setClock(hourOf('09:30:00'))
+  await setMembers([resource_id])
+  await judged([['09:31:00', outside]])
+  await judged([['09:32:00', outside]])
+  expect(await company.history()).toEqual([])
+})
+
+it('says nothing of the hours in which somebody was deactivated', async () => {
+  await company.create({ rule: zoneRule() })
+  await judged(arrived)
+  await setStatus('Inactive')
+  await judged(left)
+  await setStatus('Active')
+  await judged([['09:31:00', outside]])
+  await judged([['09:32:00', outside]])
+  expect(await company.history()).toEqual([])
+})
+
+it('says nothing of the hours in which it was switched off', async () => {
+  const id = await company.create({ rule: zoneRule() })
+  await judged(arrived)
+  setClock(hourOf('09:00:00'))
+  await edit(id, { rule: zoneRule(), status: 'Inactive' })
+  await judged(left)
+  setClock(hourOf('09:02:00'))
+  await edit(id, { rule: zoneRule() })
+  await judged([['09:03:00', outside]])
+  await judged([['09:04:00', outside]])
+  expect(await company.history()).toEqual([])
+})
+
 it('counts no silence of somebody who was deactivated, and begins anew once they are active', async () => {
   await company.create({ rule: { kind: 'gps', silent_min: 20 } })
   await judged(arrived)

@@ -9,6 +9,8 @@ export interface Work {
   readonly since: string | null
   /** The latest of them; null where nothing says so, or only time has passed. */
   readonly until: string | null
+  /** Time has passed, or whom alarms watch is another matter: what nobody judges any more is forgotten. */
+  readonly is_review: boolean
 }
 
 /** Writes of positions that one transaction judges. */
@@ -32,7 +34,7 @@ export async function takeWork({ db, company_id }: Context): Promise<Work[]> {
         select id from alarm_work where company_id = ${company_id} order by id limit ${most} for update skip locked
       ) returning resource_ids, sinces, untils
     )
-    select of.resource_id, min(of.since) as since,
+    select of.resource_id, min(of.since) as since, bool_or(of.since is null) as is_review,
       nullif(max(coalesce(of.until, 'infinity')) filter (where of.since is not null), 'infinity') as until
     from taken
     cross join lateral unnest(taken.resource_ids, taken.sinces, taken.untils) as of (resource_id, since, until)
@@ -73,17 +75,18 @@ export async function forgetPeople(
 }
 
 /**
- * Forgets what was due by now and which nobody judges any more: of somebody who was deactivated or whom their alarm does
- * not watch any longer, of an alarm whose zone was removed. Without this each minute would queue it again for ever.
+ * Forgets what nobody judges any more: of somebody who was deactivated or whom their alarm does not watch any longer, of an
+ * alarm whose zone was removed. Without this each minute would queue what is due of it again for ever, and an alarm that
+ * watches them once more would tell of the time in which it did not.
  */
-export async function forgetDue(
-  { db, company_id, now }: Context,
+export async function forgetUnjudged(
+  { db, company_id }: Context,
   resource_ids: readonly string[],
   judged: readonly { readonly alarm_id: string; readonly resource_id: string }[],
 ): Promise<void> {
   await sql`
     delete from alarm_memory m
-    where m.company_id = ${company_id} and m.resource_id = any(${resource_ids}::uuid[]) and m.wake_at <= ${now}
+    where m.company_id = ${company_id} and m.resource_id = any(${resource_ids}::uuid[])
       and not exists (
         select from unnest(${judged.map(({ alarm_id }) => alarm_id)}::uuid[],
           ${judged.map(({ resource_id }) => resource_id)}::uuid[]) as j (alarm_id, resource_id)

@@ -2,8 +2,8 @@ import { dayMs, limits, minuteMs } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { announceChange } from '../platform/announce-change.ts'
 import {
-  forgetDue,
   forgetPeople,
+  forgetUnjudged,
   lockPeople,
   takeWork,
   type Work,
@@ -80,8 +80,8 @@ export async function judgePositions(context: Context): Promise<number> {
     return work.length
   }
   const cases = await openCases(context, company, work)
-  if (work.some(({ since }) => since === null))
-    await forgetDue(context, resource_ids, cases.map(keyOf))
+  const reviewed = work.flatMap((it) => (it.is_review ? [it.resource_id] : []))
+  if (reviewed.length > 0) await forgetUnjudged(context, reviewed, cases.map(keyOf))
   const samplesOf = await readSamples(context, cases)
   const standing = await readStanding(context, cases)
   const outcomes = cases.map((it) =>
