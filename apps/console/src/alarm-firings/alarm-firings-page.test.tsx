@@ -22,6 +22,7 @@ const alarm: Alarm = {
   kind: 'zone',
   rule: { kind: 'zone', zone_id: camila, zone_type: 'Output', margin_m: 80, persist_s: 0 },
   zone_name: 'Prosa',
+  visit_point_name: null,
   date_init: null,
   date_end: null,
   weekdays: [1, 2, 3, 4, 5],

@@ -21,6 +21,7 @@ const alarm: Alarm = {
   kind: 'speed',
   rule: { kind: 'speed', speed_km_h: 80, persist_s: 20 },
   zone_name: null,
+  visit_point_name: null,
   date_init: null,
   date_end: null,
   weekdays: [1, 2, 3, 4, 5],
@@ -71,6 +72,37 @@ it('lists the alarms of one kind, and leads to those of another', async () => {
   await waitFor(() =>
     expect(sentTo('POST', '/v1/alarm/filter').at(-1)?.body.filters).toEqual({ kind: 'battery' }),
   )
+})
+
+it('says around what a radius lies, and that its visit point was removed', async () => {
+  const rule = {
+    kind: 'radio',
+    radius_m: 500,
+    zone_type: 'Output',
+    margin_m: 0,
+    persist_s: 0,
+  } as const
+  const around = {
+    ...alarm,
+    kind: 'radio',
+    rule: { ...rule, center: null, visit_point_id: camila },
+  }
+  const center = { cx: -74.07, cy: 4.71 }
+  answers.set(
+    'POST /v1/alarm/filter',
+    page([
+      { ...around, id: camila, visit_point_name: 'La Espiga' },
+      { ...around, id },
+      { ...around, id: task, rule: { ...rule, visit_point_id: null, center } },
+    ]),
+  )
+  openPage('/apps/alarm/radio', permissions)
+  const shown = await screen.findAllByText(/^Sale · 500 m/)
+  expect(shown.map(({ textContent }) => textContent)).toEqual([
+    'Sale · 500 m · La Espiga',
+    'Sale · 500 m · punto de visita eliminado',
+    'Sale · 500 m',
+  ])
 })
 
 it('marks alarms in the rail on the pages of its rules', async () => {

@@ -117,7 +117,7 @@ function Kinds() {
 }
 
 /** On what an alarm fires, in one line. */
-function RuleText({ rule, zone_name }: Alarm): string {
+function RuleText({ rule, zone_name, visit_point_name }: Alarm): string {
   const { t, i18n } = useTranslation('alarms')
   const number = (value: number) => numberText(value, i18n.language)
   if (rule.kind === 'battery') return t('rule_text.battery', { value: number(rule.battery_pct) })
@@ -126,9 +126,10 @@ function RuleText({ rule, zone_name }: Alarm): string {
   if (rule.kind === 'schedule') {
     return t(`rule_text.schedule_${rule.event}`, { value: number(rule.total_visits) })
   }
-  const border =
-    rule.kind === 'radio' ? `${number(rule.radius_m)} m` : (zone_name ?? t('zone_removed'))
-  return `${t(`rule.zone_type.${rule.zone_type}`)} · ${border}`
+  const direction = t(`rule.zone_type.${rule.zone_type}`)
+  if (rule.kind === 'zone') return `${direction} · ${zone_name ?? t('zone_removed')}`
+  const radius = `${direction} · ${number(rule.radius_m)} m`
+  return rule.center ? radius : `${radius} · ${visit_point_name ?? t('point_removed')}`
 }
 
 const calls = createRecordCalls<AlarmFields, Alarm>(alarmRecord)

@@ -64,8 +64,9 @@ function Marks({ firings, chosen, onChoose, scene = null, area = scene?.area ?? 
     [area],
   )
   const { place = null, track = none } = scene ?? {}
-  // Whoever opens one sees that one, and what was around it.
-  useFit(place ? [place, ...track, ...corners] : [...firings, ...corners])
+  // Whoever opens one sees that one with its border; the way there and back runs beyond the edge.
+  const around = corners.length > 0 ? corners : track
+  useFit(place ? [place, ...around] : [...firings, ...corners])
   const areaData = useMemo(() => featuresOfArea(area), [area])
   const data = useMemo(() => featuresOf(firings, chosen), [firings, chosen])
   useEffect(() => {

@@ -2,12 +2,14 @@ import { alarms } from '@baquiano/contract/alarms'
 import { companyConfigs } from '@baquiano/contract/company-config'
 import { groups } from '@baquiano/contract/groups'
 import { moduleNames } from '@baquiano/contract/platform'
+import { visitPoints } from '@baquiano/contract/visit-points'
 import { zones } from '@baquiano/contract/zones'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { anAlarm } from '../../test/alarm-fixtures.ts'
 import { type AlarmCompany, createAlarmCompany, hourOf, outside } from '../../test/alarm-company.ts'
-import { aGroup } from '../../test/builders.ts'
+import { eastBy } from '../../test/alarm-timeline.ts'
+import { aGroup, aVisitPoint } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
 import { throwOnRejection } from '../../test/throw-on-rejection.ts'
 import { selectCompanies } from './alarm-work.repository.ts'
@@ -76,6 +78,47 @@ it('fires for somebody who was inside while their zone got another name, by that
   expect(await company.history()).toMatchObject([
     { event: 'Output', fired_at: hourOf('09:01:20'), zone_name: 'Prosa Norte' },
   ])
+})
+
+it('fires nothing of a visit point that moves while somebody is there, and says once it is removed', async () => {
+  const point = aVisitPoint(eastBy(0))
+  const made = await call(visitPoints.create, { body: point }, company.staff)
+  const visit_point_id: string = made.body.id
+  const rule = {
+    kind: 'radio',
+    visit_point_id,
+    radius_m: 150,
+    zone_type: 'Input and Output',
+  } as const
+  const id = await company.create({ rule })
+  const nameOfPoint = async () =>
+    (await call(alarms.get, { params: { id } }, company.staff)).body.visit_point_name
+  expect(await nameOfPoint()).toBe(point.name)
+  await judged(arrived)
+  setClock(hourOf('09:00:00'))
+  const params = { id: visit_point_id }
+  await call(
+    visitPoints.update,
+    { params, body: { ...point, ...eastBy(1000), status: 'Active' } },
+    company.staff,
+  )
+  await judged([['09:01:00', inside]])
+  await judged([['09:02:00', inside]])
+  expect(await company.history()).toEqual([])
+  await judged([
+    ['09:10:00', eastBy(1000)],
+    ['09:10:20', eastBy(1000)],
+  ])
+  expect(await company.history()).toMatchObject([
+    { event: 'Input', fired_at: hourOf('09:10:20'), threshold: 150 },
+  ])
+  await call(visitPoints.remove, { params }, company.staff)
+  await judged([
+    ['09:20:00', inside],
+    ['09:20:20', inside],
+  ])
+  expect(await company.history()).toHaveLength(1)
+  expect(await nameOfPoint()).toBeNull()
 })
 
 it('fires no stay that was due in a zone that is removed, and waits for it no longer', async () => {

@@ -14,7 +14,7 @@ import { recordRepository } from '../records/index.ts'
 type Watched = Pick<AlarmFields, 'resource_ids' | 'group_ids'>
 type AlarmRow = Omit<
   Alarm,
-  'kind' | 'zone_name' | 'last_fired_at' | 'update_by_name' | keyof Watched
+  'kind' | 'zone_name' | 'visit_point_name' | 'last_fired_at' | 'update_by_name' | keyof Watched
 >
 
 declare module '../platform/database/tables.ts' {

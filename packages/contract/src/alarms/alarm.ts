@@ -95,6 +95,8 @@ const record = z.object({
   kind: alarmKind,
   /** Of its zone; null where it has none, or the zone was removed and it fires no more. */
   zone_name: z.string().nullable(),
+  /** Likewise of its visit point. */
+  visit_point_name: z.string().nullable(),
   last_fired_at: instant.nullable(),
   ...recordStamps,
 })
