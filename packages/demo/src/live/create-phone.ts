@@ -35,7 +35,7 @@ export function createPhone(company: Company, one: FieldWorker) {
     const now = Date.now()
     const until_ms = silentSince(person, company.state.begun_ms, now) ?? now
     const sampling = now - own.sent_ms > longAwayMs ? trackSampling : liveSampling
-    const fixes = fixesOf(follow, { after_ms: own.sent_ms, until_ms, most }, sampling)
+    const fixes = fixesOf(person, follow, { after_ms: own.sent_ms, until_ms, most }, sampling)
     const last = fixes.at(-1)
     if (!last || !(await sendPaired(company, one, fixes))) return
     own.sent_ms = last.at_ms

@@ -12,7 +12,7 @@ import { silenceAlarm } from '../world/silence.ts'
 import type { Town } from '../world/town.ts'
 import { visitPlaces } from '../world/visit-places.ts'
 
-/** How many people an alarm about driving watches. */
+/** How many people an alarm about a border watches. */
 const watched = 2
 
 /** Half a shift: nobody is reported again and again by the same alarm. */
@@ -20,8 +20,8 @@ const cooldown_min = 240
 
 /**
  * An alarm of each kind, by rules that ring within the first hour of a simulated day. Everybody drives across the town
- * again and again, past its centre and fast: those about driving watch the two who pass closest to the depot, or they
- * would report everybody on each trip.
+ * again and again, past its centre: those about borders watch the two who pass closest to the depot, or they would
+ * report everybody on each trip.
  */
 export async function createAlarms(
   { plan, state, administrator }: Company,
@@ -34,6 +34,7 @@ export async function createAlarms(
   const resource_ids = idsOf(field)
   const driving = idsOf(passingClosest(plan, town).slice(0, watched))
   const now = Date.now()
+  const draining = drainingOf(field, now)
   // The visits of a day are not all finished by its next full hour.
   const next = localHourOf(new Date(now + hourMs), state.time_zone)
   const end = next.slice(0, 2) === '00' ? '23:59:59' : `${next.slice(0, 2)}:00:00`
@@ -51,16 +52,16 @@ export async function createAlarms(
       cooldown_min,
       resource_ids: driving,
     },
+    // Few streets let anybody drive so fast: it watches everybody.
     {
       name: 'Más de 35 km/h',
       rule: { kind: 'speed', speed_km_h: 35, persist_s: 0 },
       cooldown_min,
-      resource_ids: driving,
     },
     {
       name: 'Batería baja',
-      rule: { kind: 'battery', battery_pct: Math.max(batteryAt(now) - 2, 1) },
-      resource_ids: resource_ids.slice(0, 1),
+      rule: { kind: 'battery', battery_pct: batteryAt(draining.key, now) - 2 },
+      resource_ids: idsOf([draining]),
     },
     silenceAlarm(shiftOn(now, state.time_zone, now), state.time_zone),
     {
@@ -83,6 +84,12 @@ export async function createAlarms(
       }),
     ),
   )
+}
+
+/** Somebody whose phone nobody charges in the next hour; of a company with a few people there is always one. */
+function drainingOf(field: CompanyPlan['field'], now: number): FieldPersonPlan {
+  const draining = field.find(({ key }) => batteryAt(key, now + hourMs) < batteryAt(key, now) - 2)
+  return draining ?? field[0]
 }
 
 /** People in the field, those first whose round passes closest to the depot. */

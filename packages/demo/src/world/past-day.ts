@@ -31,7 +31,7 @@ export function pastWork(worker: Worker, day: Shift): PastWork {
   }
   return {
     visits: stops.map((stop) => ({ stop, steps: pastSteps(worker, day, stop) })),
-    fixes: fixesOf(follow, span, trackSampling),
+    fixes: fixesOf(worker.person, follow, span, trackSampling),
   }
 }
 

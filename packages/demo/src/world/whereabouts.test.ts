@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { companies, workersOf } from '../../test/make-town.ts'
 import { planShift } from './plan-shift.ts'
 import { shiftOn } from './shift.ts'
-import { followDay, liveSampling, fixesOf, trackSampling } from './whereabouts.ts'
+import { batteryAt, followDay, liveSampling, fixesOf, trackSampling } from './whereabouts.ts'
 import type { Worker } from './worker.ts'
 import { hourMs } from '@baquiano/contract/platform'
 
@@ -23,7 +23,7 @@ function aWorker(): Worker {
 it('computes the same fixes every time', () => {
   const worker = aWorker()
   const whole = { after_ms: begunMs, until_ms: begunMs + hourMs, most: 5000 }
-  const atOnce = fixesOf(followWorker(worker), whole, liveSampling)
+  const atOnce = fixesOf(worker.person, followWorker(worker), whole, liveSampling)
   const cuts = fc.uniqueArray(fc.integer({ min: 1, max: hourMs - 1 }), { maxLength: 12 })
   fc.assert(
     fc.property(cuts, (offsets) => {
@@ -31,7 +31,12 @@ it('computes the same fixes every time', () => {
       const ends = [...offsets.toSorted((one, other) => one - other), hourMs]
       const pieces = ends.flatMap((end, index) => {
         const after_ms = begunMs + (ends[index - 1] ?? 0)
-        return fixesOf(follow, { after_ms, until_ms: begunMs + end, most: 5000 }, liveSampling)
+        return fixesOf(
+          worker.person,
+          follow,
+          { after_ms, until_ms: begunMs + end, most: 5000 },
+          liveSampling,
+        )
       })
       expect(pieces).toEqual(atOnce)
     }),
@@ -41,7 +46,7 @@ it('computes the same fixes every time', () => {
 
 it('has a fix of a standing person at least every half minute', () => {
   const span = { after_ms: begunMs, until_ms: begunMs + 6 * hourMs, most: 10_000 }
-  const fixes = fixesOf(followWorker(aWorker()), span, liveSampling)
+  const fixes = fixesOf(aWorker().person, followWorker(aWorker()), span, liveSampling)
   for (const [index, fix] of fixes.entries()) {
     expect(fix.at_ms - (fixes[index - 1]?.at_ms ?? begunMs)).toBeLessThanOrEqual(30_000)
     expect(fix.battery_pct).toBeGreaterThan(20)
@@ -51,8 +56,21 @@ it('has a fix of a standing person at least every half minute', () => {
 
 it('samples past hours more sparsely, and never exceeds the limit', () => {
   const span = { after_ms: begunMs, until_ms: begunMs + 6 * hourMs, most: 10_000 }
-  const many = fixesOf(followWorker(aWorker()), span, liveSampling)
-  const few = fixesOf(followWorker(aWorker()), span, trackSampling)
+  const many = fixesOf(aWorker().person, followWorker(aWorker()), span, liveSampling)
+  const few = fixesOf(aWorker().person, followWorker(aWorker()), span, trackSampling)
   expect(few.length).toBeLessThan(many.length / 4)
-  expect(fixesOf(followWorker(aWorker()), { ...span, most: 7 }, liveSampling)).toHaveLength(7)
+  expect(
+    fixesOf(aWorker().person, followWorker(aWorker()), { ...span, most: 7 }, liveSampling),
+  ).toHaveLength(7)
+})
+
+it('lets somebody lose charge in every hour, because phones are charged at different times', () => {
+  const { field } = aWorker().company
+  for (let hour = 0; hour < 28; hour += 0.25) {
+    const at_ms = begunMs + hour * hourMs
+    const losing = field.filter(
+      ({ key }) => batteryAt(key, at_ms + hourMs) < batteryAt(key, at_ms) - 2,
+    )
+    expect(losing.length).toBeGreaterThan(0)
+  }
 })

@@ -1,5 +1,6 @@
 import type { Place } from '@baquiano/geo'
 import { randomOf } from '../city/random.ts'
+import type { FieldPersonPlan } from './company-plan.ts'
 import type { Stop } from './stop.ts'
 import { movementAt } from './trip.ts'
 import type { Worker } from './worker.ts'
@@ -54,8 +55,9 @@ interface Span {
   readonly most: number
 }
 
-/** The fixes of a span, at most `most`, on instants that do not depend on the span. */
+/** The fixes of somebody in a span, at most `most`, on instants that do not depend on the span. */
 export function fixesOf(
+  { key }: Pick<FieldPersonPlan, 'key'>,
   follow: ReturnType<typeof followDay>,
   { after_ms, until_ms, most }: Span,
   { driving_ms, standing_ms }: Sampling,
@@ -64,7 +66,9 @@ export function fixesOf(
   let at_ms = (Math.floor(after_ms / driving_ms) + 1) * driving_ms
   for (; at_ms <= until_ms && fixes.length < most; at_ms += driving_ms) {
     const { isDriving, ...movement } = follow(at_ms)
-    if (isDriving || at_ms % standing_ms === 0) fixes.push(measured(at_ms, movement))
+    if (isDriving || at_ms % standing_ms === 0) {
+      fixes.push({ ...measured(at_ms, movement), battery_pct: batteryAt(key, at_ms) })
+    }
   }
   return fixes
 }
@@ -72,7 +76,7 @@ export function fixesOf(
 function measured(
   at_ms: number,
   { place, speed_km_h, course_deg }: Pick<PhoneFix, 'place' | 'speed_km_h' | 'course_deg'>,
-): PhoneFix {
+): Omit<PhoneFix, 'battery_pct'> {
   const random = randomOf('measure', at_ms, place.cx)
   const wander = () => random.between(-errorM, errorM) / degreeM
   return {
@@ -81,12 +85,12 @@ function measured(
     speed_km_h: speed_km_h === 0 ? 0 : Math.max(1, speed_km_h + random.between(-2, 2)),
     course_deg,
     accuracy_m: Math.round(random.between(4, 12)),
-    battery_pct: batteryAt(at_ms),
   }
 }
 
-/** Charged every fourteen hours. */
-export function batteryAt(at_ms: number): number {
+/** Charged every fourteen hours, each person's phone at another time. */
+export function batteryAt(key: string, at_ms: number): number {
   const charge_ms = 14 * hourMs
-  return Math.round(97 - ((at_ms % charge_ms) / charge_ms) * 62)
+  const since_ms = (at_ms + randomOf(key, 'charge').whole(0, charge_ms)) % charge_ms
+  return Math.round(97 - (since_ms / charge_ms) * 62)
 }
