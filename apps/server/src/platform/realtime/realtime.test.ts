@@ -200,3 +200,13 @@ it('lets nobody follow what is no record', async () => {
   })
   expect(refused.message).toBe('VALIDATION_FAILED')
 })
+
+it('ends in a process that serves no sockets and only publishes', async () => {
+  const publisher = createRealtime({
+    server: null,
+    authenticate: async () => undefined,
+    redis: null,
+    log,
+  })
+  await expect(publisher.close()).resolves.toBeUndefined()
+})

@@ -135,7 +135,9 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
       for (const stop of stops) stop()
       io.disconnectSockets(true)
       io.of(followedNamespace).disconnectSockets(true)
-      await io.close()
+      // Without a server there is no engine, which `io.close` would close.
+      if (server) await io.close()
+      else for (const { adapter } of [io.sockets, io.of(followedNamespace)]) await adapter.close()
     },
   }
 }
