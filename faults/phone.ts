@@ -11,17 +11,29 @@ export interface Phone {
   readonly refusals: ReadonlyMap<number, number>
   /** The longest that an answer took, in milliseconds. */
   readonly slowest_ms: () => number
+  /** The longest from a fix to its acknowledgement, since the last call of this. */
+  readonly slowestFixMs: () => number
   /** Resolves when the fix under way is acknowledged. */
   readonly stop: () => Promise<void>
 }
 
+interface Manner {
+  /** Between a fix and the next. */
+  readonly pause_ms?: number
+}
+
 /** Sends one fix after another, each again until it is acknowledged, as phones do. */
-export function startPhone(url: () => string, device: LabDevice): Phone {
+export function startPhone(
+  url: () => string,
+  device: LabDevice,
+  { pause_ms = 0 }: Manner = {},
+): Phone {
   const acknowledged = new Set<string>()
   const refusals = new Map<number, number>()
   const end = new AbortController()
   let last = Date.now() - hourMs
   let slowest_ms = 0
+  let slowestFix_ms = 0
 
   const sendUntilTaken = async (position: object) => {
     for (;;) {
@@ -37,8 +49,11 @@ export function startPhone(url: () => string, device: LabDevice): Phone {
     while (!end.signal.aborted) {
       last += 1
       const fix_at = new Date(last).toISOString()
+      const begun = performance.now()
       await sendUntilTaken({ id: uuidv7(), fix_at, cx: -74, cy: 4.6 })
+      slowestFix_ms = Math.max(slowestFix_ms, performance.now() - begun)
       acknowledged.add(fix_at)
+      if (pause_ms > 0) await pause(pause_ms)
     }
   }
   const running = run()
@@ -47,6 +62,11 @@ export function startPhone(url: () => string, device: LabDevice): Phone {
     acknowledged,
     refusals,
     slowest_ms: () => slowest_ms,
+    slowestFixMs: () => {
+      const slowest = slowestFix_ms
+      slowestFix_ms = 0
+      return slowest
+    },
     stop: () => {
       end.abort()
       return running

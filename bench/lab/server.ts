@@ -21,13 +21,15 @@ interface ServerOptions {
   readonly most_files?: number
   /** A file for its log, as with `npm start`, instead of a pipe. */
   readonly log_file?: string
+  /** Whether it has started, of a process that answers no calls. */
+  readonly isReady?: () => Promise<boolean>
 }
 
 /** Starts it with these settings on a free port, or the one given, and waits until it serves. */
 export async function startServer(
   settings: Readonly<Record<string, string>>,
   port?: number,
-  { most_files, log_file }: ServerOptions = {},
+  { most_files, log_file, isReady }: ServerOptions = {},
 ): Promise<LabServer> {
   const PORT = String(port ?? (await freePort()))
   const env = { ...process.env, LOG_LEVEL: 'warn', ...settings, PORT }
@@ -42,7 +44,7 @@ export async function startServer(
     })
   }
   const url = `http://127.0.0.1:${PORT}`
-  while (!(await serves(url))) {
+  while (!(await (isReady ? isReady() : serves(url)))) {
     if (child.exitCode !== null) throw new Error(`The server did not start:\n${output}`)
     await pause(20)
   }
