@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -7,7 +8,9 @@ import { text } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { v7 as uuidv7 } from 'uuid'
 import { afterAll, describe, expect, it } from 'vitest'
+import { toProblem } from '../http/to-problem.ts'
 import { diskFiles } from './disk-files.ts'
+import { FilesUnavailable } from './files-unavailable.ts'
 import { s3Files } from './s3-files.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'baquiano-files-'))
@@ -66,3 +69,19 @@ const pieces = (failing: boolean) =>
       yield Buffer.from('cuatro')
     })(),
   )
+
+it('says that the service is away, and not that something is wrong with the file', async () => {
+  const silent = createServer().listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a TCP server's address is an AddressInfo
+  const { port: away } = silent.address() as AddressInfo
+  silent.close()
+  const files = s3Files(`http://S3RVER:S3RVER@127.0.0.1:${away}/files`)
+  const key = { company_id: uuidv7(), id: uuidv7() }
+  await expect(files.put(key, Buffer.from('uno'), 'text/plain')).rejects.toThrow(FilesUnavailable)
+  await expect(files.put(key, pieces(false), 'text/plain')).rejects.toThrow(FilesUnavailable)
+  await expect(files.get(key)).rejects.toThrow(FilesUnavailable)
+  await expect(files.remove(key)).rejects.toThrow(FilesUnavailable)
+  const { status, code } = toProblem(await files.get(key).catch((error: unknown) => error), 'r')
+  expect([status, code]).toEqual([503, 'FILES_UNAVAILABLE'])
+})

@@ -1,7 +1,18 @@
-import { DeleteObjectCommand, GetObjectCommand, NoSuchKey, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { Readable } from 'node:stream'
 import { type FileStore, pathOfKey } from './file-store.ts'
+import { FilesUnavailable } from './files-unavailable.ts'
+
+/** How long it may take to connect, and to say nothing while something is sent or read. */
+const connect_ms = 3000
+const silence_ms = 10_000
 
 /**
  * Files in a bucket of any S3 service, for several processes on several machines.
@@ -15,6 +26,7 @@ export function s3Files(url: string): FileStore {
     endpoint: origin,
     region: searchParams.get('region') ?? 'us-east-1',
     forcePathStyle: true,
+    requestHandler: { connectionTimeout: connect_ms, socketTimeout: silence_ms },
     credentials: {
       accessKeyId: decodeURIComponent(username),
       secretAccessKey: decodeURIComponent(password),
@@ -24,11 +36,14 @@ export function s3Files(url: string): FileStore {
     put: async (key, content, media_type) => {
       const object = { Bucket, Key: pathOfKey(key), Body: content, ContentType: media_type }
       // In parts, because nobody knows how long a stream is; a small file goes as it is.
-      await new Upload({ client, params: object }).done()
+      await new Upload({ client, params: object }).done().catch(unavailable)
     },
     get: async (key) => {
       const object = { Bucket, Key: pathOfKey(key) }
-      const response = await client.send(new GetObjectCommand(object)).catch(missing)
+      const response = await client
+        .send(new GetObjectCommand(object))
+        .catch(missing)
+        .catch(unavailable)
       if (!(response?.Body instanceof Readable)) return null
       return {
         content: response.Body,
@@ -36,9 +51,30 @@ export function s3Files(url: string): FileStore {
       }
     },
     remove: async (key) => {
-      await client.send(new DeleteObjectCommand({ Bucket, Key: pathOfKey(key) }))
+      const object = { Bucket, Key: pathOfKey(key) }
+      await client.send(new DeleteObjectCommand(object)).catch(unavailable)
     },
   }
+}
+
+const goneService = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+])
+
+/** @throws FilesUnavailable where the service does not answer, or answers that it cannot; else the error itself */
+function unavailable(error: unknown): never {
+  if (!(error instanceof Error)) throw error
+  const isGone = 'code' in error && goneService.has(String(error.code))
+  const isRefused = error instanceof S3ServiceException && error.$fault === 'server'
+  if (isGone || isRefused || error.name === 'TimeoutError') {
+    throw new FilesUnavailable('The file storage does not answer', { cause: error })
+  }
+  throw error
 }
 
 function missing(error: unknown): undefined {
