@@ -4,6 +4,7 @@ import { appVersion } from '@baquiano/contract/platform'
 import { createClient, type RedisClientType } from 'redis'
 import { v7 as uuidv7 } from 'uuid'
 import { countAdministrators } from '../auth/accounts/accounts.repository.ts'
+import type { ThrottleStore } from '../auth/throttle/throttle.ts'
 import { selectRetention } from '../companies/index.ts'
 import { resolveHost } from '../company-config/index.ts'
 import { boundedGeocoder, type ExternalGeocoder, nominatim, photon } from '../geocoder/index.ts'
@@ -105,7 +106,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
     { database, clock },
     {
       secret,
-      throttles: redis ? { redis } : { database: openThrottles(url, onEnd) },
+      throttles: await openThrottles(config.REDIS_URL, url, onEnd),
       setupToken,
       demo: config.BAQUIANO_DEMO,
       mail,
@@ -207,11 +208,16 @@ async function traceWhereConfigured(config: Config, onEnd: OnEnd): Promise<boole
   return true
 }
 
-/** Connections of its own: counting a flood takes none from other calls. */
-function openThrottles(url: string, onEnd: OnEnd): Database {
+/** Connections of its own: counting a flood takes none from other calls, and no call waits for a Redis that is away. */
+async function openThrottles(
+  redis: string | undefined,
+  url: string,
+  onEnd: OnEnd,
+): Promise<ThrottleStore> {
+  if (redis) return { redis: await openRedis(redis, onEnd, { disableOfflineQueue: true }) }
   const database = openDatabase(url, { connections: 2 })
   onEnd(database.close)
-  return database
+  return { database }
 }
 
 function publicUrl({ PUBLIC_URL, HOST, PORT }: Config): string {
@@ -229,11 +235,16 @@ function externalGeocoder(
 }
 
 /** @throws Error when nobody answers at the address: better now than at the first event */
-async function openRedis(url: string, onEnd: OnEnd): Promise<RedisClientType> {
-  const client: RedisClientType = createClient({ url })
+async function openRedis(
+  url: string,
+  onEnd: OnEnd,
+  { disableOfflineQueue = false } = {},
+): Promise<RedisClientType> {
+  const client: RedisClientType = createClient({ url, disableOfflineQueue })
   client.on('error', () => {})
   await client.connect()
-  onEnd(() => client.close())
+  // Nobody waits for what it was never told.
+  onEnd(async () => (client.isReady ? client.close() : client.destroy()))
   return client
 }
 

@@ -1,10 +1,13 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runProcess } from './run-process.ts'
 
 // The channel of this process belongs to the test runner.
 beforeEach(() => {
   vi.spyOn(process, 'disconnect').mockReturnValue(undefined)
+  // One of them would end the process of the tests.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
 })
+afterEach(() => vi.useRealTimers())
 
 it('ends what it began, the last first, when a signal comes', async () => {
   const steps: string[] = []
@@ -23,8 +26,6 @@ it.each(['uncaughtException', 'unhandledRejection'])(
   async (failure) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     const end = vi.fn<() => Promise<void>>(async () => {})
-    // It would end the process of the tests.
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
     const added = vi.spyOn(process, 'on')
     await runProcess(async (onEnd) => {
       onEnd(end)
@@ -35,7 +36,6 @@ it.each(['uncaughtException', 'unhandledRejection'])(
       listener(new Error('nobody caught it'))
     })
     added.mockRestore()
-    vi.useRealTimers()
     expect(end).toHaveBeenCalledTimes(1)
     expect(process.exitCode).toBe(1)
     process.exitCode = undefined
@@ -56,4 +56,17 @@ it('tells why a start failed, and ends what it had begun', async () => {
   process.exitCode = undefined
   expect(written.mock.calls.join('')).toMatch(/no database[^]*wrong password/)
   written.mockRestore()
+})
+
+it('leaves after everything has ended, also where something holds it', async () => {
+  const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
+    throw new Error('left')
+  })
+  await runProcess(async () => {
+    process.emit('SIGTERM')
+  })
+  expect(exit).not.toHaveBeenCalled()
+  expect(() => vi.advanceTimersByTime(2000)).toThrow('left')
+  expect(exit).toHaveBeenCalledTimes(1)
+  exit.mockRestore()
 })

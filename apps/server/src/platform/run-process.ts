@@ -8,6 +8,8 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 const failures = ['uncaughtException', 'unhandledRejection'] as const
 /** After such a failure the process ends by then, in order or not. */
 const endWithin_ms = 20_000
+/** After everything has ended the process ends by then, whatever still holds it. */
+const leaveWithin_ms = 2000
 
 /**
  * Starts, serves until a signal or until the parent process is gone, and ends everything in order,
@@ -38,6 +40,8 @@ export async function runProcess(start: (onEnd: OnEnd) => Promise<void>): Promis
   for (const end of ends) await end().catch(report)
   // The channel to the parent would keep this process alive.
   if (process.connected) process.disconnect()
+  // So would a connection that is tried again and again, as to a Redis that is away.
+  setTimeout(() => process.exit(), leaveWithin_ms).unref()
 }
 
 function report(error: unknown): void {

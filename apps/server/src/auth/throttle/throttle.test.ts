@@ -1,3 +1,4 @@
+import { createClient, type RedisClientType } from 'redis'
 import { auth } from '@baquiano/contract/auth'
 import { expect, it } from 'vitest'
 import { createCompany, post, signInByMail } from '../../../test/accounts.ts'
@@ -87,4 +88,16 @@ it('slows down an address that calls without end', async () => {
     codes.push((await post(server, '/codetfa', { body, remoteAddress: '10.9.9.9' })).body.code)
   }
   expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS')
+})
+
+it('counts by itself while Redis is away, and lets nobody wait for it', async () => {
+  const away: RedisClientType = createClient({ disableOfflineQueue: true })
+  const throttle = createThrottle({ redis: away })
+  const key = 'ana@demo.baquiano.test 10.5.0.2'
+  const taken = []
+  for (let count = 0; count < 6; count += 1)
+    taken.push(await throttle.tryTake('account_at_address', key))
+  expect(taken).toEqual([true, true, true, true, true, false])
+  await throttle.forget('account_at_address', key)
+  expect(await throttle.tryTake('account_at_address', key)).toBe(true)
 })

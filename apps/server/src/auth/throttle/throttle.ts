@@ -1,6 +1,7 @@
 import { AppError, type ErrorCode } from '@baquiano/contract/platform'
 import {
   type RateLimiterAbstract,
+  RateLimiterMemory,
   RateLimiterPostgres,
   RateLimiterRedis,
   RateLimiterRes,
@@ -37,8 +38,8 @@ interface Rejection {
 const tooMany: Rejection = { code: 'TOO_MANY_REQUESTS' }
 
 export type ThrottleStore =
-  | { readonly redis: RedisClientType }
-  | { readonly database: Pick<Database, 'transaction'> }
+  /** A connection that rejects while it is away, instead of waiting. */
+  { readonly redis: RedisClientType } | { readonly database: Pick<Database, 'transaction'> }
 
 export interface Throttle {
   /** @throws AppError `TOO_MANY_REQUESTS` or the code of `rejection`, with `retry_after_s` */
@@ -60,7 +61,13 @@ export function createThrottle(store: ThrottleStore): Throttle {
     const inMemoryBlockOnConsumed = rules[rule].points + 1
     const options = { ...rules[rule], keyPrefix: `throttle:${rule}`, inMemoryBlockOnConsumed }
     if ('redis' in store) {
-      return new RateLimiterRedis({ ...options, storeClient: store.redis, useRedisPackage: true })
+      return new RateLimiterRedis({
+        ...options,
+        storeClient: store.redis,
+        useRedisPackage: true,
+        // While Redis is away each process counts alone: nobody waits for it, and a flood still meets a limit.
+        insuranceLimiter: new RateLimiterMemory(rules[rule]),
+      })
     }
     return new RateLimiterPostgres({
       ...options,

@@ -17,6 +17,7 @@ import { loggedCallback } from '../logged-callback.ts'
 import type { Log } from '../logger.ts'
 import { answerSubscriptions } from './answer-subscriptions.ts'
 import { isOpen } from './follow-topic.ts'
+import { resyncAfterLoss } from './resync-after-loss.ts'
 import { personRoom, roomOf } from './room-of.ts'
 import { serveFollowedRecords } from './serve-followed-records.ts'
 import { watchSessions } from './watch-sessions.ts'
@@ -110,6 +111,7 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
   const announce = serveFollowedRecords(io, log)
   const services = { authenticate, log }
   const stops = [watchSlowReaders(io, services), watchSessions(io, authenticate, log)]
+  if (redis) stops.push(resyncAfterLoss(io, redis, server !== null))
   if (server) io.attach(server)
 
   return {
@@ -133,8 +135,9 @@ export function createRealtime({ server, authenticate, redis, log }: Services): 
     },
     close: async () => {
       for (const stop of stops) stop()
-      io.disconnectSockets(true)
-      io.of(followedNamespace).disconnectSockets(true)
+      // Its own alone: those of other processes stay.
+      io.local.disconnectSockets(true)
+      io.of(followedNamespace).local.disconnectSockets(true)
       // Without a server there is no engine, which `io.close` would close.
       if (server) await io.close()
       else for (const { adapter } of [io.sockets, io.of(followedNamespace)]) await adapter.close()
