@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { startCluster } from './cluster/cluster.ts'
 import { experiments } from './cluster/experiments.ts'
 import { createWorld } from './cluster/load.ts'
@@ -42,7 +43,7 @@ export async function runFault(times: number, { only }: Options = {}): Promise<o
     }
     return { start_s, ...outcomes, within: Object.values(outcomes).every(({ within }) => within) }
   } catch (error) {
-    process.stderr.write(await folder.logs())
+    process.stderr.write(`${inspect(error)}\n${await folder.logs()}`)
     throw error
   } finally {
     await folder.end()

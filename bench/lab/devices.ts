@@ -13,11 +13,12 @@ export interface LabDevice {
   readonly identifier: string
 }
 
-/** Resources of the company, each with a paired device. */
+/** Resources of the company, each with a paired device; `from` numbers the first. */
 export async function pairDevices(
   url: string,
   access_token: string,
   count: number,
+  from = 0,
 ): Promise<LabDevice[]> {
   const api = apiOf(url)
   const roles = z.array(role).parse(await api('GET', '/role', { token: access_token }))
@@ -43,7 +44,9 @@ export async function pairDevices(
   const paired: LabDevice[] = []
   for (let first = 0; first < count; first += concurrency) {
     const size = Math.min(concurrency, count - first)
-    paired.push(...(await Promise.all(Array.from({ length: size }, (_, at) => pair(first + at)))))
+    paired.push(
+      ...(await Promise.all(Array.from({ length: size }, (_, at) => pair(from + first + at)))),
+    )
   }
   return paired
 }

@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
 import { serveIssuer } from '../../apps/server/test/serve-issuer.ts'
 import { serveS3 } from '../../apps/server/test/serve-s3.ts'
@@ -10,6 +11,9 @@ import { freePort } from '../../e2e/product.ts'
 import { startHaproxy, untilServed } from './haproxy.ts'
 import { type PostgresPair, startPostgresPair } from './postgres.ts'
 import type { RunFolder } from './run-folder.ts'
+
+/** How long a stop may take. */
+const patience_ms = 30_000
 
 /** A process of the built server. */
 interface Node {
@@ -52,10 +56,10 @@ export async function startCluster(folder: RunFolder): Promise<Cluster> {
   const database_port = await freePort()
   const api_ports = [await freePort(), await freePort()]
   await startHaproxy(folder, {
-    web_port,
-    api_ports,
-    database_port,
-    postgres_ports: postgres.nodes.map(({ port }) => port),
+    web: web_port,
+    database: database_port,
+    apis: api_ports,
+    postgres: postgres.nodes.map(({ port }) => port),
   })
 
   const { user, password, database } = postgres.owner
@@ -87,7 +91,7 @@ export async function startCluster(folder: RunFolder): Promise<Cluster> {
       settings,
       server: await startNode(folder, { name, port, settings }),
     }
-    folder.onEnd(() => node.server.kill('SIGTERM'))
+    folder.onEnd(() => endInOrder(node))
     return node
   }
   const [first = 0, second = 0] = api_ports
@@ -111,6 +115,20 @@ export async function startCluster(folder: RunFolder): Promise<Cluster> {
   }
   return { web, apis, worker, postgres, redis, s3, smtp, issuer, restart, loggedErrors }
 }
+
+/** @throws Error when it had to be killed */
+async function endInOrder({ name, server }: Node): Promise<void> {
+  const patience = setTimeout(() => server.process.kill('SIGKILL'), patience_ms)
+  await server.kill('SIGTERM')
+  clearTimeout(patience)
+  if (server.process.signalCode === 'SIGKILL') throw new Error(`${name} did not end by itself`)
+}
+
+/** The settings of a node whose clock is ahead by so much. */
+export const clockAhead = (ms: number): Record<string, string> => ({
+  NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href}`,
+  CLOCK_SHIFT_MS: String(ms),
+})
 
 const logOf = (folder: RunFolder, name: string): string => join(folder.path, `${name}.log`)
 

@@ -122,4 +122,4 @@ function tally(all: readonly Pick<Phone, 'refusals'>[]): Record<string, number> 
   return counts
 }
 
-const seconds = (ms: number): number => Number((ms / 1000).toFixed(1))
+export const seconds = (ms: number): number => Number((ms / 1000).toFixed(1))

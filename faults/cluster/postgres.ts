@@ -1,10 +1,10 @@
 import type { ChildProcess } from 'node:child_process'
-import { chown, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { until } from '../../bench/lab/until.ts'
 import { freePort } from '../../e2e/product.ts'
-import { type Account, accountOf, kill, run, type RunFolder } from './run-folder.ts'
+import { type Account, accountOf, deployFolder, kill, run, type RunFolder } from './run-folder.ts'
 
 /** One PostgreSQL of the pair. */
 interface PostgresNode {
@@ -34,21 +34,9 @@ const debian = '/usr/lib/postgresql'
 const owner = { user: 'baquiano_owner', password: 'of-the-owner', database: 'baquiano' }
 const replicator = { user: 'replicator', password: 'of-the-replicator' }
 
-/** The check of the proxy logs in without a password and may do nothing: it asks who is a replica. */
-export const checkUser = 'haproxy_check'
+/** Everybody is this machine. */
+const thisMachine = '127.0.0.1/32'
 
-const access = `local all postgres trust
-host all ${checkUser} 127.0.0.1/32 trust
-host replication ${replicator.user} 127.0.0.1/32 scram-sha-256
-host ${owner.database} all 127.0.0.1/32 scram-sha-256
-`
-// A commit is acknowledged once the replica has it on its disk, or a promoted one would lack it.
-const settings = `listen_addresses = '127.0.0.1'
-unix_socket_directories = '.'
-wal_keep_size = '256MB'
-synchronous_commit = on
-max_connections = 200
-`
 const waitForReplica = `alter system set synchronous_standby_names = '*'`
 const reload = 'select pg_reload_conf()'
 
@@ -73,7 +61,10 @@ export async function startPostgresPair(folder: RunFolder): Promise<PostgresPair
       '-k',
       node.folder,
     ]
-    const started = { ...node, process: folder.start(node.name, command, account) }
+    const started = {
+      ...node,
+      process: folder.start(node.name, command, { account, signal: 'SIGQUIT' }),
+    }
     await untilAnswers(started)
     return started
   }
@@ -116,7 +107,7 @@ export async function startPostgresPair(folder: RunFolder): Promise<PostgresPair
 
 const firstStatements = [
   `create role ${replicator.user} login replication password '${replicator.password}'`,
-  `create role ${checkUser} login`,
+  `create role haproxy_check login`,
   `create role ${owner.user} login createrole password '${owner.password}'`,
   `create database ${owner.database} owner ${owner.user} encoding 'UTF8' template template0`,
 ]
@@ -135,8 +126,18 @@ async function initialise(
   const data = join(folder, 'data')
   const args = ['-D', data, '-U', 'postgres', '--encoding=UTF8', '--locale=C.UTF-8']
   await run(join(programs, 'initdb'), args, { ...account, cwd: folder })
-  await writeFile(join(data, 'pg_hba.conf'), access)
-  await writeFile(join(data, 'postgresql.conf'), settings)
+  const settings = await readFile(join(deployFolder, 'postgresql/baquiano.conf'), 'utf8')
+  const access = await readFile(join(deployFolder, 'postgresql/pg_hba.conf'), 'utf8')
+  await writeFile(
+    join(data, 'postgresql.conf'),
+    `${settings}listen_addresses = '127.0.0.1'\nunix_socket_directories = '.'\n`,
+  )
+  await writeFile(
+    join(data, 'pg_hba.conf'),
+    access
+      .replaceAll(/10[\d./]+/g, thisMachine)
+      .replace('local all postgres peer', 'local all postgres trust'),
+  )
 }
 
 /** The data of a primary, which the copy follows once it is started. */

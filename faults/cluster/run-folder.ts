@@ -15,12 +15,18 @@ export interface Account {
   readonly gid: number
 }
 
+interface Manner {
+  readonly account?: Account | undefined
+  /** Ends it at once; SIGKILL by default. */
+  readonly signal?: NodeJS.Signals
+}
+
 /** A folder with everything of one run: the data of its programs, their settings and logs. */
 export interface RunFolder {
   readonly path: string
-  /** Starts a program whose output goes to `NAME.log`; it is killed with the run at the latest. */
-  readonly start: (name: string, command: readonly string[], account?: Account) => ChildProcess
-  /** What has to end with the run, the last first, also after a failure. */
+  /** Starts a program whose output goes to `NAME.log`; it ends with the run at the latest, after `onEnd`. */
+  readonly start: (name: string, command: readonly string[], manner?: Manner) => ChildProcess
+  /** What has to end with the run before its programs, the last first, also after a failure. */
   readonly onEnd: (end: () => Promise<unknown>) => void
   /** The end of each log. */
   readonly logs: () => Promise<string>
@@ -31,14 +37,15 @@ export async function makeRunFolder(): Promise<RunFolder> {
   const path = await mkdtemp(join(tmpdir(), 'baquiano-cluster-'))
   await chmod(path, 0o755)
   const ends: (() => Promise<unknown>)[] = []
+  const programs: (() => Promise<unknown>)[] = []
   return {
     path,
-    start: (name, [program = '', ...args], account) => {
+    start: (name, [program = '', ...args], { account, signal = 'SIGKILL' } = {}) => {
       const log = openSync(join(path, `${name}.log`), 'a')
       const child = spawn(program, args, { stdio: ['ignore', log, log], ...account })
       // A program that is missing: whoever waits for it says so.
       child.on('error', () => {})
-      ends.push(() => kill(child, 'SIGKILL'))
+      programs.push(() => kill(child, signal))
       return child
     },
     onEnd: (end) => {
@@ -54,7 +61,8 @@ export async function makeRunFolder(): Promise<RunFolder> {
     },
     end: async () => {
       const failures: unknown[] = []
-      for (const end of ends.toReversed()) await end().catch((error) => failures.push(error))
+      for (const end of [...programs, ...ends].toReversed())
+        await end().catch((error) => failures.push(error))
       await rm(path, { recursive: true, force: true })
       if (failures.length > 0) throw new AggregateError(failures, 'the run did not end in order')
     },
@@ -77,3 +85,6 @@ export async function accountOf(name: string): Promise<Account | undefined> {
 }
 
 export const run = promisify(execFile)
+
+/** Settings that operators copy, which the programs of a run have as well. */
+export const deployFolder = join(import.meta.dirname, '../../deploy')
