@@ -7,6 +7,8 @@ import { makeRunFolder } from './cluster/run-folder.ts'
 interface Options {
   /** Names of experiments; all of them without it. */
   readonly only?: readonly string[] | undefined
+  /** PgBouncer stands between the servers and PostgreSQL. */
+  readonly isPooled?: boolean | undefined
 }
 
 /**
@@ -14,7 +16,10 @@ interface Options {
  * server and an issuer. Each experiment breaks one of them while phones send positions and write messages, and consoles
  * listen: nothing that was acknowledged is lost or there twice, and every console hears it.
  */
-export async function runFault(times: number, { only }: Options = {}): Promise<object> {
+export async function runFault(
+  times: number,
+  { only, isPooled = false }: Options = {},
+): Promise<object> {
   const names = only ?? Object.keys(experiments)
   const unknown = names.filter((name) => !(name in experiments))
   if (unknown.length > 0)
@@ -24,7 +29,7 @@ export async function runFault(times: number, { only }: Options = {}): Promise<o
   const folder = await makeRunFolder()
   try {
     const begun = performance.now()
-    const cluster = await startCluster(folder)
+    const cluster = await startCluster(folder, { isPooled })
     const world = await createWorld(cluster)
     folder.onEnd(async () => {
       for (const { socket } of world.ears) socket.disconnect()

@@ -5,6 +5,7 @@ import { z } from 'zod'
 interface Options {
   /** Some of the experiments of a file that has several. */
   readonly only?: readonly string[] | undefined
+  readonly isPooled?: boolean | undefined
 }
 
 /** An experiment is a file here that exports `runFault`; what it answers becomes one line. */
@@ -14,16 +15,24 @@ const experiment = z.object({
   ),
 })
 
-// `npm run fault -- NAME [--times n] [--only EXPERIMENT]`: breaks something n times and reports what was lost.
+// `npm run fault -- NAME [--times n] [--only EXPERIMENT] [--pooled]`: breaks something n times and reports what was lost.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { times: { type: 'string', default: '5' }, only: { type: 'string', multiple: true } },
+  options: {
+    times: { type: 'string', default: '5' },
+    only: { type: 'string', multiple: true },
+    pooled: { type: 'boolean' },
+  },
 })
 const times = z.coerce.number().int().min(1).parse(values.times)
 if (positionals.length === 0)
-  throw new Error('npm run fault -- NAME [--times n] [--only EXPERIMENT], a file of faults/')
+  throw new Error(
+    'npm run fault -- NAME [--times n] [--only EXPERIMENT] [--pooled], a file of faults/',
+  )
 for (const name of positionals) {
   const module: unknown = await import(join(import.meta.dirname, `${name}.ts`))
-  const outcome = await experiment.parse(module).runFault(times, { only: values.only })
+  const outcome = await experiment
+    .parse(module)
+    .runFault(times, { only: values.only, isPooled: values.pooled })
   process.stdout.write(`${JSON.stringify({ fault: name, times, ...outcome })}\n`)
 }

@@ -9,6 +9,7 @@ import { serveSmtp } from '../../apps/server/test/serve-smtp.ts'
 import { type LabServer, startServer } from '../../bench/lab/server.ts'
 import { freePort } from '../../e2e/product.ts'
 import { startHaproxy, untilServed } from './haproxy.ts'
+import { startPgbouncer } from './pgbouncer.ts'
 import { type PostgresPair, startPostgresPair } from './postgres.ts'
 import type { RunFolder } from './run-folder.ts'
 
@@ -41,7 +42,10 @@ export interface Cluster {
 }
 
 /** Two api nodes and a worker of the built server, and everything that they need, each a process of this machine. */
-export async function startCluster(folder: RunFolder): Promise<Cluster> {
+export async function startCluster(
+  folder: RunFolder,
+  { isPooled }: { readonly isPooled: boolean },
+): Promise<Cluster> {
   const postgres = await startPostgresPair(folder)
   const redis = await startRedis(folder)
   const s3 = await serveS3(join(folder.path, 's3'), await freePort())
@@ -63,7 +67,9 @@ export async function startCluster(folder: RunFolder): Promise<Cluster> {
   })
 
   const { user, password, database } = postgres.owner
+  const pooler = isPooled && (await startPgbouncer(folder, postgres, database_port))
   const shared = {
+    ...(pooler && { DATABASE_POOLER_URL: pooler }),
     BAQUIANO_DEMO: 'true',
     BAQUIANO_SECRET: 'a secret that all nodes of this cluster share',
     DATABASE_URL: `postgres://${user}:${password}@127.0.0.1:${database_port}/${database}`,

@@ -16,6 +16,7 @@ import type { Config } from '../platform/config.ts'
 import { asAppRole, verifyAppRole } from '../platform/database/app-role.ts'
 import { type Database, openDatabase } from '../platform/database/database.ts'
 import { migrate } from '../platform/database/migrate.ts'
+import { verifyPooled } from '../platform/database/pooled.ts'
 import { timeLimits } from '../platform/database/time-limits.ts'
 import { diskFiles } from '../platform/files/disk-files.ts'
 import { s3Files } from '../platform/files/s3-files.ts'
@@ -75,8 +76,7 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const isTracing = await traceWhereConfigured(config, onEnd)
   const { url: ownerUrl, isDiskFull } = await started.database
   await migrate(ownerUrl)
-  const url = asAppRole(ownerUrl)
-  await verifyAppRole(url)
+  const url = await urlOfCalls(ownerUrl, config.DATABASE_POOLER_URL)
   const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
   onEnd(database.close)
   const patient = database.within(timeLimits.jobs)
@@ -197,6 +197,17 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   })
   await serveTrackingPages({ http, platform }, { folder, origins, roads })
   await http.listen({ host: config.HOST, port: config.PORT })
+}
+
+/** Enters as the role that row-level security binds: directly, or by a pooler that sees to it. */
+async function urlOfCalls(ownerUrl: string, poolerUrl: string | undefined): Promise<string> {
+  if (poolerUrl) {
+    await verifyPooled(poolerUrl)
+    return poolerUrl
+  }
+  const url = asAppRole(ownerUrl)
+  await verifyAppRole(url)
+  return url
 }
 
 /** Loads the tracer only where an operator named a collector. */

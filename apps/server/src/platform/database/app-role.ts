@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { z } from 'zod'
 
 /** Row-level security binds this role; the login that switches to it owns the tables. */
-const appRole = 'baquiano_app'
+export const appRole = 'baquiano_app'
 
 const answered = z.object({ role: z.string(), unbound: z.boolean() })
 
