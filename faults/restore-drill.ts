@@ -10,6 +10,7 @@ import { apiOf } from '../bench/lab/api.ts'
 import { createCompany, createNeighbour } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from '../e2e/product.ts'
+import { digestsIn } from './digests.ts'
 
 const start = join(import.meta.dirname, '../apps/server/dist/start.js')
 const made = z.object({ folder: z.string(), files: z.int(), bytes: z.int() })
@@ -129,29 +130,13 @@ async function command(home: string, args: readonly string[]): Promise<unknown> 
   return JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
 }
 
-/** Count and hash of the rows of each table that has some, of all companies or of one. */
 async function digestsOf(home: string, company_id?: string): Promise<Map<string, string>> {
   const postgres = await startEmbeddedPostgres({ home, durable: true })
   const url = new URL(postgres.superuserUrl)
   url.pathname = '/baquiano'
   const client = new Client({ connectionString: url.href })
   await client.connect()
-  const { rows: tables } = await client.query<{ name: string; key: string | null }>(`
-    select c.oid::regclass::text as name, case when c.relname = 'company' then 'id' else (
-      select a.attname from pg_attribute a where a.attrelid = c.oid and a.attname = 'company_id') end as key
-    from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition`)
-  const digests = new Map<string, string>()
-  for (const { name, key } of tables) {
-    if (company_id !== undefined && key === null) continue
-    const where = company_id === undefined ? 'true or $1::uuid is null' : `${key} = $1`
-    const { rows } = await client.query<{ digest: string }>(
-      `select count(*) || ':' || coalesce(sum(hashtextextended(t::text, 0)), 0) as digest
-       from ${name} t where ${where} having count(*) > 0`,
-      [company_id ?? null],
-    )
-    for (const { digest } of rows) digests.set(name, digest)
-  }
+  const digests = await digestsIn(client, company_id)
   await client.end()
   await postgres.stop()
   return digests

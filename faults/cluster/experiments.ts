@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { slowness } from '../../bench/lab/slowness.ts'
-import { until } from '../../bench/lab/until.ts'
 import { signInAgain } from '../../bench/lab/create-company.ts'
 import { serves } from '../../e2e/product.ts'
 import { clockAhead, type Cluster } from './cluster.ts'
@@ -15,6 +14,7 @@ type Experiment = (cluster: Cluster, world: World) => Promise<object & { readonl
 /** How long a write may wait for its acknowledgement, in seconds, its attempts before included. */
 const within_s = { node: 6, database: 15 }
 const away_ms = 3000
+const steady_ms = 5000
 const minute_ms = 60_000
 
 /** Nothing lost, nothing twice, no console that shows less than there is. */
@@ -83,13 +83,21 @@ const primaryKilled: Experiment = async ({ web, postgres }, world) => {
     const begun = performance.now()
     await postgres.killPrimary()
     await postgres.promote()
-    await until(async () => !(await serves(web)), 'The nodes do not notice')
-    await untilServed(web)
-    served_s = seconds(performance.now() - begun)
+    served_s = seconds((await lastUnserved(web)) - begun)
     await postgres.rejoin()
     replica_s = seconds(performance.now() - begun)
   })
   return { ...loss, served_s, replica_s, within: isWhole(loss, within_s.database) }
+}
+
+/** When nobody served the last time, of a cluster that has served for a while since. */
+async function lastUnserved(web: string): Promise<number> {
+  let last = performance.now()
+  while (performance.now() - last < steady_ms) {
+    if (!(await serves(web))) last = performance.now()
+    await pause(50)
+  }
+  return last
 }
 
 /** No file can be stored or read for a while; everything else goes on. */
@@ -134,6 +142,34 @@ const clockApart: Experiment = async ({ apis, restart }, world) => {
   return { ...loss, sessions_of_both: sessions, within: isWhole(loss, within_s.node) && isWorking }
 }
 
+/** Both PostgreSQL lose their data: of a backup of the replica everything is there again, and goes on. */
+const restored: Experiment = async ({ web, apis, worker, postgres, restart }, world) => {
+  await underLoad(world, async () => {})
+  const nodes = [...apis, worker]
+  // Nobody writes between the comparison and the backup.
+  for (const { server } of nodes) await server.kill('SIGTERM')
+  const before = await postgres.digests()
+  const begun = performance.now()
+  const backup = await postgres.backUp()
+  const backup_s = seconds(performance.now() - begun)
+  await postgres.restore(backup)
+  const restore_s = seconds(performance.now() - begun - backup_s * 1000)
+  const after = await postgres.digests()
+  const tables_different = [...before].filter(([table, digest]) => after.get(table) !== digest)
+  for (const node of nodes) await restart(node)
+  await untilServed(web)
+  const loss = await underLoad(world, async () => {})
+  const isSame = before.size > 0 && tables_different.length === 0 && before.size === after.size
+  return {
+    ...loss,
+    tables: before.size,
+    tables_different: tables_different.length,
+    backup_s,
+    restore_s,
+    within: isWhole(loss, within_s.node) && isSame,
+  }
+}
+
 export const experiments: Readonly<Record<string, Experiment>> = {
   'rolling-restart': rollingRestart,
   'api-killed': apiKilled,
@@ -143,4 +179,5 @@ export const experiments: Readonly<Record<string, Experiment>> = {
   'smtp-down': smtpDown,
   'clock-apart': clockApart,
   'primary-killed': primaryKilled,
+  restored,
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { until } from '../../bench/lab/until.ts'
 import { freePort } from '../../e2e/product.ts'
+import { digestsIn } from '../digests.ts'
 import { type Account, accountOf, deployFolder, kill, run, type RunFolder } from './run-folder.ts'
 
 /** One PostgreSQL of the pair. */
@@ -26,6 +27,12 @@ export interface PostgresPair {
   readonly killPrimary: () => Promise<void>
   /** Makes the replica the primary, which waits for no other. */
   readonly promote: () => Promise<void>
+  /** Count and hash of the rows of each table. */
+  readonly digests: () => Promise<Map<string, string>>
+  /** Copies the data, from the replica, into two archives; answers their folder. */
+  readonly backUp: () => Promise<string>
+  /** Loses the data of both, and makes them anew of a backup. */
+  readonly restore: (backup: string) => Promise<void>
   /** Makes the node that was killed a replica of the primary of now. */
   readonly rejoin: () => Promise<void>
 }
@@ -90,6 +97,43 @@ export async function startPostgresPair(folder: RunFolder): Promise<PostgresPair
       pair.primary = replica
       pair.replica = null
     },
+    digests: async () => {
+      const client = clientOf(pair.primary, owner.database)
+      await client.connect()
+      const digests = await digestsIn(client)
+      await client.end()
+      return digests
+    },
+    backUp: async () => {
+      const source = pair.replica ?? pair.primary
+      const folderOfBackup = join(source.folder, `backup-${Date.now()}`)
+      const args = ['-D', folderOfBackup, '-d', sourceOf(source), '-Ft', '-z', '-X', 'stream']
+      await run(join(programs, 'pg_basebackup'), [...args, '-c', 'fast'], {
+        ...account,
+        cwd: source.folder,
+      })
+      return folderOfBackup
+    },
+    restore: async (backup) => {
+      for (const node of nodes) await kill(node.process, 'SIGQUIT')
+      const [first] = nodes
+      if (!first) throw new Error('There is no node')
+      const data = join(first.folder, 'data')
+      await rm(data, { recursive: true })
+      const inAccount = { ...account, cwd: first.folder }
+      await run('mkdir', ['-m', '700', data], inAccount)
+      await run('tar', ['-xzf', join(backup, 'base.tar.gz'), '-C', data], inAccount)
+      await run(
+        'tar',
+        ['-xzf', join(backup, 'pg_wal.tar.gz'), '-C', join(data, 'pg_wal')],
+        inAccount,
+      )
+      await rm(join(data, 'standby.signal'), { force: true })
+      nodes[0] = await start(first)
+      pair.primary = nodes[0]
+      pair.replica = null
+      await pair.rejoin()
+    },
     rejoin: async () => {
       const gone = nodes.findIndex((node) => node !== pair.primary)
       const node = nodes[gone]
@@ -140,15 +184,28 @@ async function initialise(
   )
 }
 
+function sourceOf({ port }: Pick<PostgresNode, 'port'>): string {
+  const { user, password } = replicator
+  return `host=127.0.0.1 port=${port} user=${user} password=${password}`
+}
+
 /** The data of a primary, which the copy follows once it is started. */
 async function copyFrom(
   primary: PostgresNode,
   { folder }: Pick<PostgresNode, 'folder'>,
   { programs, account }: { readonly programs: string; readonly account: Account | undefined },
 ): Promise<void> {
-  const { user, password } = replicator
-  const source = `host=127.0.0.1 port=${primary.port} user=${user} password=${password}`
-  const args = ['-D', join(folder, 'data'), '-d', source, '-R', '-X', 'stream', '-c', 'fast']
+  const args = [
+    '-D',
+    join(folder, 'data'),
+    '-d',
+    sourceOf(primary),
+    '-R',
+    '-X',
+    'stream',
+    '-c',
+    'fast',
+  ]
   await run(join(programs, 'pg_basebackup'), args, { ...account, cwd: folder })
 }
 
@@ -174,12 +231,7 @@ async function untilAnswers(node: PostgresNode): Promise<void> {
 }
 
 async function queryOn(node: PostgresNode, statement: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({
-    host: node.folder,
-    port: node.port,
-    user: 'postgres',
-    database: 'postgres',
-  })
+  const client = clientOf(node, 'postgres')
   await client.connect()
   try {
     return (await client.query<Record<string, unknown>>(statement)).rows
@@ -187,3 +239,7 @@ async function queryOn(node: PostgresNode, statement: string): Promise<Record<st
     await client.end()
   }
 }
+
+/** As the superuser, by the socket. */
+const clientOf = ({ folder, port }: PostgresNode, database: string): Client =>
+  new Client({ host: folder, port, user: 'postgres', database })
