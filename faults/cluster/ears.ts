@@ -39,6 +39,14 @@ export const untilAllHear = (ears: readonly Ear[]): Promise<void> =>
     'A socket does not come back',
   )
 
+/** Consoles that were at a node which stopped are all at the other one: they connect anew, so that each node has some. */
+export async function spread(ears: readonly Ear[]): Promise<void> {
+  for (const { socket } of ears) socket.disconnect()
+  for (const { socket } of ears) socket.connect()
+  await untilAllHear(ears)
+  for (const ear of ears) ear.away_ms = 0
+}
+
 function openEar(web: string, tokenNow: () => Promise<string>): Ear {
   const socket = io(web, {
     path: realtimePath,

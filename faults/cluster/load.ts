@@ -11,7 +11,7 @@ import {
 import { type Phone, startPhone } from '../phone.ts'
 import { compareStored } from '../stored.ts'
 import type { Cluster } from './cluster.ts'
-import { type Ear, openEars, unheard, untilAllHear } from './ears.ts'
+import { type Ear, openEars, spread, unheard, untilAllHear } from './ears.ts'
 
 const phoneCount = 8
 const earCount = 16
@@ -66,8 +66,8 @@ export interface Loss {
 export async function underLoad(world: World, breakIt: () => Promise<void>): Promise<Loss> {
   const { web, devices, ears } = world
   const room = await openGroup(web, await world.token(), devices)
+  await spread(ears)
   const before = ears.map(({ connections }) => connections)
-  for (const ear of ears) ear.away_ms = 0
   const phones = devices.map((device) => startPhone(() => web, device, { pause_ms }))
   const writers = devices.map((device) => startWriting(() => web, device, room, { pause_ms }))
   await pause(2000)
