@@ -1,4 +1,4 @@
-import { type Alarm, alarmTrialTask } from '@baquiano/contract/alarms'
+import { alarmTrialTask } from '@baquiano/contract/alarms'
 import { permissions } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
@@ -10,39 +10,10 @@ import {
   setUpConsole,
   tearDownConsole,
 } from '../../test/console-fixture.tsx'
+import { alarm } from '../../test/an-alarm.ts'
 
-const id = '0195d5a0-0000-7000-8000-0000000000a1'
+const { id, added_on: at } = alarm
 const task = '0195d5a0-0000-7000-8000-0000000000a2'
-const at = '2026-11-20T15:00:00.000Z'
-const alarm: Alarm = {
-  id,
-  name: 'Muy rápido',
-  status: 'Active',
-  kind: 'speed',
-  rule: { kind: 'speed', speed_km_h: 80, persist_s: 20 },
-  zone_name: null,
-  visit_point_name: null,
-  date_init: null,
-  date_end: null,
-  weekdays: [1, 2, 3, 4, 5],
-  hour_init: '07:00:00',
-  hour_end: '19:00:00',
-  ends_next_day: false,
-  only_on_duty: false,
-  holiday_mode: 'none',
-  holiday_country: null,
-  emails: ['turnos@demo.baquiano.test'],
-  cooldown_min: 30,
-  escalate_after_min: null,
-  escalate_emails: [],
-  resource_ids: [],
-  group_ids: [],
-  last_fired_at: null,
-  added_on: at,
-  update_on: at,
-  update_by: null,
-  update_by_name: null,
-}
 const page = (records: readonly object[]) => ({ records, total: records.length, next_cursor: null })
 
 beforeEach(() => {
