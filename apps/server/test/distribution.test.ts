@@ -1,7 +1,10 @@
+import { type KyselyPlugin, PostgresQueryCompiler } from 'kysely'
 import { Client } from 'pg'
-import { afterAll, expect, inject, it, vi } from 'vitest'
+import { afterAll, expect, inject, it } from 'vitest'
 import { z } from 'zod'
+import type { Database, Db, Scope } from '../src/platform/database/database.ts'
 import { cases } from './cases.ts'
+import { createTestDatabase } from './database.ts'
 import { startTestServer } from './server.ts'
 import { createWorld, tokenFor } from './world.ts'
 
@@ -37,24 +40,27 @@ const withoutCompany = ['idempotent_call']
 /** The group that somebody chose to see first: its key has to become a check of the service. */
 const outOfWhole = [{ from: 'preference', to: 'work_group' }]
 
-/** What is sent for one company: the statements of a connection since it has entered one. */
-const { sent, scopes } = vi.hoisted(() => ({
-  sent: new Set<string>(),
-  scopes: new WeakMap<object, unknown>(),
-}))
-vi.mock(import('../src/platform/database/timed-query.ts'), async (importOriginal) => {
-  const { sendTimed } = await importOriginal()
-  return {
-    sendTimed: (client, statement, within) => {
-      const { text, values = [] } = statement
-      if (text.includes("set_config('app.company_id', $1")) scopes.set(client, values[1])
-      else if (scopes.get(client) === 'company') sent.add(text)
-      return sendTimed(client, statement, within)
-    },
-  }
+/** The statements that were sent for one company. */
+const sent = new Set<string>()
+const compiler = new PostgresQueryCompiler()
+const noting: KyselyPlugin = {
+  transformQuery: ({ node, queryId }) => {
+    sent.add(compiler.compileQuery(node, queryId).sql)
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+const noted = (scope: Scope, db: Db): Db => (typeof scope === 'string' ? db.withPlugin(noting) : db)
+const watched = (database: Database): Database => ({
+  ...database,
+  reader: (scope) => noted(scope, database.reader(scope)),
+  writer: (scope) => noted(scope, database.writer(scope)),
+  transaction: (scope, work) => database.transaction(scope, (db) => work(noted(scope, db))),
+  within: (limits) => watched(database.within(limits)),
 })
 
-const server = await startTestServer()
+const { database, url } = await createTestDatabase('app')
+const server = await startTestServer('app', { beside: { database: watched(database), url } })
 const name = new URL(server.url).pathname.slice(1)
 const owner = new Client(inject('database_urls').superuser.replace('DATABASE', name))
 await owner.connect()

@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { readsOnly } from '@baquiano/contract/platform'
@@ -9,6 +10,7 @@ import { z } from 'zod'
 import { migrate } from '../src/platform/database/migrate.ts'
 import { openDatabase } from '../src/platform/database/database.ts'
 import { timeLimits } from '../src/platform/database/time-limits.ts'
+import { diskFiles } from '../src/platform/files/disk-files.ts'
 import { serverFolder } from '../src/platform/server-folder.ts'
 import { cases } from './cases.ts'
 import { startTestServer } from './server.ts'
@@ -171,13 +173,17 @@ it.each(releases)(
     const url = inject('database_urls').app.replace('DATABASE', database_name)
     const database = openDatabase(url, { connections: 4, limits: timeLimits.calls })
     afterAll(database.close)
-    const server = await startTestServer('app', { beside: { database, url } })
+    const server = await startTestServer('app', {
+      beside: { database, url },
+      files: diskFiles(join(tmpdir(), database_name)),
+    })
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a later release may know records that this one had not
     const world = content.world as unknown as World
-    // What is found in the streets of a map lies in files, which the release does not bring.
+    // Files, as those of the streets of a map, are no part of what the release left.
     const answered = cases.filter(
       ({ name: call, spec }) =>
         readsOnly(spec) &&
+        !spec.download &&
         !['public', 'foreign'].includes(spec.access ?? '') &&
         call !== 'geocoder.reverse',
     )

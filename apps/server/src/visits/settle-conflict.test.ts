@@ -1,6 +1,7 @@
 import { fieldVisits, type Visit, type VisitConflict, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
+import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
@@ -179,4 +180,17 @@ it('is settled by itself after two days', async () => {
   setClock('2026-03-04T18:36:01.000Z')
   expect(await conflicts()).toEqual([])
   expect((await settle('close')).status).toBe(404)
+})
+
+it('tells who looks at the visit that a report was rejected', async () => {
+  await give(field.colleague_id)
+  await deliverAll(server)
+  const told: unknown[] = []
+  const publish = (_: string, topic: string, payload: object) => void told.push({ topic, payload })
+  await report('start', at('18:00'))
+  await deliverAll(server, { ...noSockets, publish })
+  expect(told).toContainEqual({
+    topic: 'visits',
+    payload: expect.objectContaining({ record: expect.objectContaining({ id: visit.id }) }),
+  })
 })

@@ -48,7 +48,8 @@ export const visitsCapability: Capability = {
   subscribers: [
     {
       name: 'visits.realtime',
-      on: visitChanges,
+      // A report that was rejected changes nothing but the history, which somebody may be looking at.
+      on: [...visitChanges, 'visit.rejected'],
       handleBatch: async (changes, { realtime, readIn }) => {
         const company_id = changes[0]?.company_id
         if (company_id === undefined) return
