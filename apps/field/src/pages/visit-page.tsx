@@ -69,7 +69,6 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Foot
           visit={visit}
           missing={required[0]}
-          note={isPlacing ? t('placing') : undefined}
           onAct={(transition) => {
             const here = isFresh(sure_at, Date.now()) ? place : null
             const warnings = doorWarnings(visit, transition, {
@@ -193,14 +192,12 @@ interface FootProps {
   readonly visit: Visit
   /** The first thing without which the visit cannot end. */
   readonly missing: ProofKind | undefined
-  /** What the phone still does for the act before. */
-  readonly note: string | undefined
   readonly onAct: (transition: Act) => void
   readonly onCancel: () => void
 }
 
 /** The one thing that comes next, and what to do where it cannot be done. */
-function Foot({ visit, missing, note, onAct, onCancel }: FootProps) {
+function Foot({ visit, missing, onAct, onCancel }: FootProps) {
   const { id, status, arrived_at } = visit
   const { t } = useTranslation('field')
   const { status: own } = useField()
@@ -208,15 +205,9 @@ function Foot({ visit, missing, note, onAct, onCancel }: FootProps) {
   const isDue = isPlanned(status) && status !== 'Not Assigned'
   return (
     <footer className="stack gap-12 pad-16 on-surface line-top">
-      {isDue && (
-        <SwipeButton
-          label={t('acts.on_the_way')}
-          note={note}
-          onCommit={() => onAct('on_the_way')}
-        />
-      )}
+      {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => onAct('on_the_way')} />}
       {isDue && own?.start_events === true && (
-        <SwipeButton label={t('acts.start')} note={note} onCommit={() => onAct('start')} />
+        <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
       )}
       {status === 'On the way' && arrived_at === null && (
         <button
@@ -229,7 +220,7 @@ function Foot({ visit, missing, note, onAct, onCancel }: FootProps) {
         </button>
       )}
       {status === 'On the way' && (
-        <SwipeButton label={t('acts.start')} note={note} onCommit={() => onAct('start')} />
+        <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
       )}
       {status === 'In progress' && missing && (
         <Link
@@ -240,12 +231,7 @@ function Foot({ visit, missing, note, onAct, onCancel }: FootProps) {
         </Link>
       )}
       {status === 'In progress' && !missing && (
-        <SwipeButton
-          label={t('acts.finish')}
-          isFinal
-          note={note}
-          onCommit={() => onAct('finish')}
-        />
+        <SwipeButton label={t('acts.finish')} isFinal onCommit={() => onAct('finish')} />
       )}
       <div className="flex center gap-24">
         {status === 'On the way' && (

@@ -6,8 +6,6 @@ import styles from '../field.module.css'
 interface Props {
   readonly label: string
   readonly isFinal?: boolean
-  /** Said in place of how to press, while what was pressed before is not over. */
-  readonly note?: string | undefined
   readonly onCommit: () => void
 }
 
@@ -19,7 +17,7 @@ const knobPx = 78
 const armedMs = 4000
 
 /** An act that a pocket cannot make: swiped to its end, tapped twice, or by Enter. */
-export function SwipeButton({ label, isFinal = false, note, onCommit }: Props) {
+export function SwipeButton({ label, isFinal = false, onCommit }: Props) {
   const { t } = useTranslation('field')
   const [share, setShare] = useState(0)
   const [isArmed, setArmed] = useState(false)
@@ -91,7 +89,7 @@ export function SwipeButton({ label, isFinal = false, note, onCommit }: Props) {
       </span>
       <b className="text-l">{label}</b>
       <span className="text-s" aria-live="polite">
-        {isArmed ? t('once_more') : (note ?? t('swipe'))}
+        {isArmed ? t('once_more') : t('swipe')}
       </span>
     </button>
   )
