@@ -86,6 +86,8 @@ it('adds, changes and orders fields with the keyboard alone', async () => {
   await expect.poll(labels).toEqual(named('Tipo', 'Frío', 'Cajas'))
   await page.getByRole('button', { name: `Mover Cajas ${number}` }).press('Space')
   await page.locator('[aria-pressed=true]').waitFor()
+  // The grip listens to arrows from the next turn on.
+  await page.evaluate(() => new Promise((done) => void setTimeout(done)))
   await page.keyboard.press('ArrowUp')
   await page.getByText(`Cajas ${number} sobre Frío ${number}`).waitFor({ state: 'attached' })
   await page.keyboard.press('Space')
