@@ -161,6 +161,10 @@ it('takes e-mail addresses one by one, and leaves one that is not valid to be co
   fireEvent.keyDown(input, { key: 'Enter' })
   await screen.findByText('Escribe el correo completo, como nombre@empresa.co')
   await waitFor(() => expect(input).toHaveProperty('value', 'luis@'))
+  // A form with it is not saved: the rule of the contract rejects it.
+  expect(values.at(-1)).toEqual(['ana@empresa.co', 'luis@'])
+  type(input, '')
+  expect(values.at(-1)).toEqual(['ana@empresa.co'])
   type(input, 'Luis@empresa.co')
   fireEvent.keyDown(input, { key: 'Enter' })
   await waitFor(() => expect(values.at(-1)).toEqual(['ana@empresa.co', 'luis@empresa.co']))

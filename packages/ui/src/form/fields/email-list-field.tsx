@@ -1,25 +1,36 @@
 import { email } from '@baquiano/contract/platform'
 import { TagsInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { FieldBox, type FieldProps, useInputProps } from '../form-fields.tsx'
 
-/** Any number of e-mail addresses; one that is not valid stays in the input, to be corrected. */
+const addressOf = (text: string): string | undefined => email.safeParse(text).data
+const isAddress = (text: string): boolean => addressOf(text) !== undefined
+
+/**
+ * Any number of e-mail addresses. What is none stays in the input, to be corrected, and in the value, so that the form is
+ * not saved without it.
+ */
 export function EmailListField(props: FieldProps<readonly string[]>) {
   const { field } = props
-  const [typed, setTyped] = useState('')
-  const [isRejected, setRejected] = useState(false)
+  const addresses = field.value.filter(isAddress)
+  const rejected = field.value.find((text) => !isAddress(text))
+  const [typed, setTyped] = useState(rejected ?? '')
+  /** While Mantine empties the input, after it has told of what was in it. */
+  const isEmptied = useRef(false)
   const shared = useInputProps({
     ...props,
-    field: { ...field, problem: isRejected ? 'EMAIL_INVALID' : field.problem },
+    field: { ...field, problem: rejected === undefined ? field.problem : 'EMAIL_INVALID' },
   })
   const change = (next: string[]) => {
-    const parsed = next.map((it) => ({ typed: it, address: email.safeParse(it).data }))
-    const rejected = parsed.find(({ address }) => address === undefined)
-    setRejected(rejected !== undefined)
-    const addresses = parsed.flatMap(({ address }) => address ?? [])
-    field.onChange([...new Set(addresses)])
-    // Mantine empties the input after this call.
-    if (rejected) queueMicrotask(() => setTyped(rejected.typed))
+    const wrong = next.find((text) => !isAddress(text))
+    const right = next.flatMap((text) => addressOf(text) ?? [])
+    field.onChange([...new Set(right), ...(wrong === undefined ? [] : [wrong])])
+    if (wrong === undefined) return
+    isEmptied.current = true
+    queueMicrotask(() => {
+      isEmptied.current = false
+      setTyped(wrong)
+    })
   }
   return (
     <FieldBox mark={field.mark}>
@@ -29,11 +40,11 @@ export function EmailListField(props: FieldProps<readonly string[]>) {
         splitChars={[',', ';', ' ']}
         acceptValueOnBlur
         clearable
-        value={[...field.value]}
+        value={addresses}
         searchValue={typed}
         onSearchChange={(text) => {
           setTyped(text)
-          if (text !== '') setRejected(false)
+          if (rejected !== undefined && !isEmptied.current) field.onChange(addresses)
         }}
         onChange={change}
       />
