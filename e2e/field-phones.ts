@@ -1,7 +1,7 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { hourMs } from '@baquiano/contract/platform'
+import { minuteMs } from '@baquiano/contract/platform'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
@@ -21,8 +21,11 @@ const place = {
   relation_mode: 'all',
 }
 
-/** Today in the company's zone, or tomorrow where the last hour of today has begun: a visit begins ahead. */
-export const plannedDay = (): string => companyTime('America/Bogota').dateOf(Date.now() + hourMs)
+/** How long before midnight the visits of ten to twelve are no longer well ahead. */
+const late_ms = 11 * minuteMs
+
+/** Today in the company's zone, or tomorrow where its last minutes have begun: a visit begins ahead. */
+export const plannedDay = (): string => companyTime('America/Bogota').dateOf(Date.now() + late_ms)
 
 type Phones = Awaited<ReturnType<typeof pairDevices>>
 const stored = z.object({ status: z.string(), started_at: z.string().nullable() })

@@ -1,5 +1,3 @@
-import { companyTime } from '@baquiano/client/time/company-time.ts'
-import { hourMs } from '@baquiano/contract/platform'
 import { writePbf } from '@baquiano/osm'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
@@ -9,6 +7,7 @@ import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { firstTypology } from '../bench/lab/first-typology.ts'
 import { storeSession } from './store-session.ts'
+import { plannedDay } from './field-phones.ts'
 import { openOwnLab, widths } from './lab.ts'
 import { polling, streetPixels } from './pixels.ts'
 import { mailedCodeTo } from './sign-in.ts'
@@ -107,7 +106,7 @@ async function phoneWithVisits(crossings: readonly (readonly [number, number])[]
     resource_ids: [resource_id],
   }
   const activity_id = await make('/activity', activity)
-  const date = companyTime('America/Bogota').dateOf(Date.now() + hourMs)
+  const date = plannedDay()
   for (const [at, [street, avenue]] of crossings.entries()) {
     const name = `Casa ${at + 1}`
     const identification = `${resource_id.slice(-6)}${at}`
