@@ -1,7 +1,7 @@
 import { type CommunicationDetail, communicationFields } from '@baquiano/contract/communications'
 import { recordId } from '@baquiano/contract/platform'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import {
   answers,
   bruno,
@@ -106,6 +106,8 @@ it('tells how many phones a message would reach before it is sent, and sends it 
 })
 
 it('schedules a message for an hour of the company, and says expiry from then on', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-20T15:00:00.000Z') })
+  onTestFinished(() => void vi.useRealTimers())
   answers.set('POST /v1/communication', { ...message, state: 'scheduled' })
   open('?form=new', ['COMMUNICATION_CREATE'])
   const form = within(await screen.findByRole('complementary', { name: 'Nuevo comunicado' }))
