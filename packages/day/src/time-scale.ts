@@ -84,13 +84,45 @@ interface TimedWork {
   readonly canceled_at: string | null
 }
 
-/** What really happened of a visit: on the road thin, on site thick, up to now while it lasts. */
-export function actualSegments(visit: TimedWork, scale: TimeScale, now: number) {
+/** How the moments of a visit become moments of an axis, and until when it was followed. */
+interface Followed {
+  /** Moment of the axis of an instant in ISO. */
+  readonly at: (instant: string) => number
+  /** Where steps that are not over end. */
+  readonly now: number
+  /** The last fix of whoever is silent: nobody knows what they have done since. */
+  readonly heard?: number | undefined
+}
+
+type Steps = Pick<TimedWork, 'on_the_way_at' | 'started_at' | 'finished_at' | 'canceled_at'>
+
+/**
+ * What really happened of a visit, in moments of the axis: the road, the time on site, and from the last fix of whoever is
+ * silent up to now, where a step that is not over leaves open what they do.
+ */
+export function actualSpans(visit: Steps, { at, now, heard = now }: Followed) {
   const { on_the_way_at, started_at, finished_at, canceled_at } = visit
   const over = finished_at ?? canceled_at
-  const road = segmentBetween(on_the_way_at, started_at ?? over, { scale, now })
-  const site = segmentBetween(started_at, over, { scale, now })
-  return { road, site, is_open: started_at !== null && over === null }
+  const step = (from: string | null, until: string | null): Span | null => {
+    if (from === null) return null
+    const begun = at(from)
+    return { from: begun, to: until === null ? Math.min(Math.max(heard, begun), now) : at(until) }
+  }
+  const road = step(on_the_way_at, started_at ?? over)
+  const site = step(started_at, over)
+  const open = over === null ? (site ?? road) : null
+  const unheard = open && open.to < now ? { from: open.to, to: now } : null
+  return { road, site, unheard, is_open: site !== null && over === null && unheard === null }
+}
+
+/** What really happened of a visit, as parts of the axis: on the road thin, on site thick, dotted where nobody was heard of. */
+export function actualSegments(visit: TimedWork, scale: TimeScale, now: number, heard?: number) {
+  const { road, site, unheard, is_open } = actualSpans(visit, { at: Date.parse, now, heard })
+  const shown = (span: Span | null): Part | null => {
+    const part = span && partOf(scale, span.from, span.to)
+    return part && part.width > 0 ? part : null
+  }
+  return { road: shown(road), site: shown(site), unheard: shown(unheard), is_open }
 }
 
 /** The window that was promised. */
@@ -107,16 +139,6 @@ export function plannedWork(visit: TimedWork, scale: TimeScale): Part {
 
 /** Whether anything of a visit lies on the axis. */
 export function isOnAxis(visit: TimedWork, scale: TimeScale, now: number): boolean {
-  const { road, site } = actualSegments(visit, scale, now)
-  return [plannedWindow(visit, scale), road, site].some((segment) => segment && segment.width > 0)
-}
-
-function segmentBetween(
-  from: string | null,
-  to: string | null,
-  { scale, now }: { readonly scale: TimeScale; readonly now: number },
-): Part | null {
-  if (from === null) return null
-  const segment = partOf(scale, Date.parse(from), to === null ? now : Date.parse(to))
-  return segment.width > 0 ? segment : null
+  const { road, site, unheard } = actualSegments(visit, scale, now)
+  return [plannedWindow(visit, scale), road, site, unheard].some((part) => part && part.width > 0)
 }

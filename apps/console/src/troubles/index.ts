@@ -3,6 +3,7 @@ export {
   byUrgency,
   type Cause,
   isLateToCome,
+  lastHeardOf,
   type Trouble,
   troubleKinds,
   type TroubleMoment,

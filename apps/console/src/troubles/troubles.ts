@@ -36,6 +36,10 @@ export interface TroubleMoment {
   readonly alertsOf: (resource_id: string) => Alerts | undefined
 }
 
+/** The last fix of whoever is silent, ms; undefined of whoever is online, or was never heard of. */
+export const lastHeardOf = (trouble: Trouble | undefined): number | undefined =>
+  trouble?.find(({ kind }) => kind === 'silent')?.since ?? undefined
+
 /** A distance from a place is as a zone; a schedule is about late visits, and missing positions are a silence. */
 const kindOfAlarm: Readonly<Record<AlarmKind, TroubleKind>> = {
   zone: 'zone',

@@ -11,8 +11,9 @@ import {
 import { IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
-import { toneOf, useCauseText } from '../../troubles/index.ts'
+import { lastHeardOf, toneOf, useCauseText } from '../../troubles/index.ts'
 import type { BoardDensity } from '../board-search.ts'
+import type { MinuteOf } from '../day/board-rows.ts'
 import type { BoardScale } from '../day/time-scale.ts'
 import type { BoardTroubles } from '../day/use-troubles.ts'
 import type { Board } from '../use-board.ts'
@@ -38,7 +39,7 @@ export function BoardGrid({ board, workspace, troubles, marked, onApproach, onCl
   const { box, geometry, shown, fits, lift, window, pointer, focus } = workspace
   const { rowPx, sidePx, headPx } = geometry
   useScrollToNow({ box, scale, now, density: board.density })
-  const troubleOf = useTroubleTexts(troubles)
+  const troubleOf = useTroubleTexts(troubles, board.minuteOf)
   const lane = useLaneContext(board, workspace, marked)
   const visitAt = (event: { readonly target: EventTarget }): Visit | undefined => {
     const bar = event.target instanceof Element ? event.target.closest('[data-visit]') : null
@@ -152,15 +153,19 @@ function Hidden({ board: { hidden, search, set } }: Pick<Props, 'board'>) {
   )
 }
 
-const calm = { trouble: undefined, tone: undefined } as const
+const calm = { trouble: undefined, tone: undefined, heard: undefined } as const
 
 /** Why a person needs attention, as their row says it: texts that stay the same do not draw a row again. */
-function useTroubleTexts({ byPerson, timingOf }: BoardTroubles) {
+function useTroubleTexts({ byPerson, timingOf }: BoardTroubles, minuteOf: MinuteOf) {
   const time = useCompanyTime()
   const textOf = useCauseText({ time, timingOf })
   return (id: string) => {
-    const cause = byPerson.get(id)?.[0]
-    return cause ? { trouble: textOf(cause), tone: toneOf(cause.kind) } : calm
+    const trouble = byPerson.get(id)
+    if (!trouble) return calm
+    const [cause] = trouble
+    const since = lastHeardOf(trouble)
+    const heard = since === undefined ? undefined : minuteOf(new Date(since).toISOString())
+    return { trouble: textOf(cause), tone: toneOf(cause.kind), heard }
   }
 }
 

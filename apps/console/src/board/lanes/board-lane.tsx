@@ -60,6 +60,8 @@ interface Props extends LaneFit {
   /** Why the person needs attention now, and how urgently; undefined where they do not. */
   readonly trouble?: string | undefined
   readonly tone?: 'bad' | 'warn' | undefined
+  /** The minute of the last fix of whoever is silent. */
+  readonly heard?: number | undefined
 }
 
 /** The day of one person. */
@@ -67,7 +69,7 @@ export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...
   const { t } = useTranslation('board')
   const { scale } = lane
   const { person, visits, spans } = row
-  const { trouble, tone, fit, text, isBest, span, held } = rest
+  const { trouble, tone, heard, fit, text, isBest, span, held } = rest
   const level = fit?.level
   return (
     <li
@@ -86,7 +88,7 @@ export const BoardLane = memo(function BoardLane({ row, top, lane, liftedId, ...
         tone={tone}
       />
       <div className={`${styles.lane} relative`} style={{ width: scale.width }}>
-        <LanePlan row={row} lane={lane} liftedId={liftedId} />
+        <LanePlan row={row} lane={lane} liftedId={liftedId} heard={heard} />
         {fit && span && <FitMark fit={fit} span={span} scale={scale} spans={spans} held={held} />}
       </div>
       {visits.length === 0 && <span className="sr-only">{t('no_visits')}</span>}
@@ -99,7 +101,8 @@ const LanePlan = memo(function LanePlan({
   row,
   lane,
   liftedId,
-}: Pick<Props, 'row' | 'lane' | 'liftedId'>) {
+  heard,
+}: Pick<Props, 'row' | 'lane' | 'liftedId' | 'heard'>) {
   const { scale, hours, now, driving, minuteOf, windowsOf } = lane
   const { visits, spans, working } = row
   const away = useAwayText(row)
@@ -108,7 +111,7 @@ const LanePlan = memo(function LanePlan({
     <div className={styles.plan}>
       <OffHours working={working} away={away} scale={scale} />
       <Corridors spans={spans} driving={driving} scale={scale} />
-      <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} />
+      <Threads visits={visits} minuteOf={minuteOf} scale={scale} now={now} heard={heard} />
       <OverrunTails spans={spans} scale={scale} now={now} />
       {visits.map((visit, index) => {
         const span = spans[index]

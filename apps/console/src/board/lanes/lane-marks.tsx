@@ -4,7 +4,7 @@ import { expectedEnd } from '@baquiano/contract/board'
 import { minutesOfHours } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import type { MinuteOf } from '../day/board-rows.ts'
-import { placed } from '@baquiano/day/time-scale.ts'
+import { actualSpans, placed } from '@baquiano/day/time-scale.ts'
 import type { BoardScale } from '../day/time-scale.ts'
 import styles from './lanes.module.css'
 
@@ -48,26 +48,21 @@ interface ThreadProps {
   readonly scale: BoardScale
   /** Where what is not over yet ends. */
   readonly now: number | null
+  /** The minute of the last fix of whoever is silent. */
+  readonly heard: number | undefined
 }
 
-/** What really happened: thin while somebody drove, thick while they were there. */
-export function Threads({ visits, minuteOf, scale, now }: ThreadProps) {
-  const end = now ?? scale.to
-  return visits.map(({ id, on_the_way_at, started_at, finished_at, canceled_at }) => {
-    const out = on_the_way_at && minuteOf(on_the_way_at)
-    const begun = started_at && minuteOf(started_at)
-    const over = finished_at ?? canceled_at
-    const done = over ? minuteOf(over) : end
+/** What really happened: thin while somebody drove, thick while they were there, dotted since they were last heard of. */
+export function Threads({ visits, minuteOf, scale, now, heard }: ThreadProps) {
+  const followed = { at: minuteOf, now: now ?? scale.to, heard }
+  return visits.map((visit) => {
+    const { road, site, unheard } = actualSpans(visit, followed)
     return (
-      <span key={id} aria-hidden>
-        {typeof out === 'number' && (
-          <i
-            className={styles.drive}
-            style={placed(scale, out, typeof begun === 'number' ? begun : done)}
-          />
-        )}
-        {typeof begun === 'number' && (
-          <i className={styles.onSite} style={placed(scale, begun, done)} />
+      <span key={visit.id} aria-hidden>
+        {road && <i className={styles.drive} style={placed(scale, road.from, road.to)} />}
+        {site && <i className={styles.onSite} style={placed(scale, site.from, site.to)} />}
+        {unheard && (
+          <i className={styles.unheard} style={placed(scale, unheard.from, unheard.to)} />
         )}
       </span>
     )

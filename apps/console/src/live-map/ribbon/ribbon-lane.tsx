@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { useFiringText } from '../../alarms/index.ts'
 import { type OnHover, useTimingText } from '../../visits/index.ts'
 import type { PersonDay } from '../day-model.ts'
-import { isLateToCome } from '../../troubles/index.ts'
+import { isLateToCome, lastHeardOf } from '../../troubles/index.ts'
 import type { LiveMap } from '../use-live-map.ts'
 import {
   actualSegments,
@@ -35,6 +35,7 @@ interface Props {
 export function RibbonLane({ person, ...shown }: Props) {
   const { scale, live, now } = shown
   const isSelected = person.id === live.selected?.id
+  const heard = lastHeardOf(live.model.attention.get(person.id))
   return (
     <div className={`${styles.lane} stack middle`} data-on={isSelected || undefined}>
       <button
@@ -56,7 +57,7 @@ export function RibbonLane({ person, ...shown }: Props) {
         {person.visits.map(
           (visit, index) =>
             isOnAxis(visit, scale, now) && (
-              <RibbonBar key={visit.id} visit={visit} order={index + 1} {...shown} />
+              <RibbonBar key={visit.id} visit={visit} order={index + 1} heard={heard} {...shown} />
             ),
         )}
         <LaneFirings person={person} {...shown} />
@@ -123,16 +124,18 @@ interface RibbonBarProps {
   readonly live: LiveMap
   readonly visit: Visit
   readonly order: number
+  /** The last fix of whoever is silent, ms. */
+  readonly heard: number | undefined
   readonly onHover: OnHover
 }
 
 /** A visit of the day: its work by plan, and beneath it what really happened. */
-function RibbonBar({ visit, order, scale, now, live, onHover }: RibbonBarProps) {
+function RibbonBar({ visit, order, scale, now, heard, live, onHover }: RibbonBarProps) {
   const { t } = useTranslation(['platform', 'live-map'])
   const { textOf } = useTimingText()
   const { id, status, visit_point_name, start_at, end_at } = visit
   const work = plannedWork(visit, scale)
-  const lived = actualSegments(visit, scale, now)
+  const lived = actualSegments(visit, scale, now, heard)
   const hours = `${live.time.hourOf(Date.parse(start_at))}–${live.time.hourOf(Date.parse(end_at))}`
   const timing = live.timingOf(visit)
   const eta = timing.kind === 'expected' ? timing.arrival : null
@@ -189,7 +192,7 @@ function Eta({ at, lateness }: EtaProps) {
   return <i className={styles.eta} data-lateness={lateness} style={placedAt(at)} aria-hidden />
 }
 
-function Lived({ road, site, is_open }: ReturnType<typeof actualSegments>) {
+function Lived({ road, site, unheard, is_open }: ReturnType<typeof actualSegments>) {
   return (
     <>
       {road && <i className={styles.road} style={placedPart(road)} aria-hidden />}
@@ -201,6 +204,7 @@ function Lived({ road, site, is_open }: ReturnType<typeof actualSegments>) {
           aria-hidden
         />
       )}
+      {unheard && <i className={styles.unheard} style={placedPart(unheard)} aria-hidden />}
     </>
   )
 }

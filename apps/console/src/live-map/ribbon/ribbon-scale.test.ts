@@ -99,6 +99,30 @@ it('marks what was lived: the road up to the arrival, the site up to now', () =>
   expect(actualSegments(visit, morning, ms('16:00'))).toEqual({
     road: null,
     site: null,
+    unheard: null,
     is_open: false,
   })
+})
+
+it('ends what was lived at the last fix of whoever is silent, and leaves open what they did since', () => {
+  const lived = makeVisit({ on_the_way_at: at('15:00'), started_at: at('15:30') })
+  const { site, unheard, is_open } = actualSegments(lived, morning, ms('16:00'), ms('15:45'))
+  expect(site?.width).toBeCloseTo(0.25 / 8.5)
+  expect(unheard?.start).toBeCloseTo((site?.start ?? 0) + 0.25 / 8.5)
+  expect(unheard?.width).toBeCloseTo(0.25 / 8.5)
+  expect(is_open).toBe(false)
+})
+
+it('draws no road of a visit that was set out for after the last fix', () => {
+  const lived = makeVisit({ on_the_way_at: at('15:30') })
+  const { road, unheard } = actualSegments(lived, morning, ms('16:00'), ms('15:00'))
+  expect(road).toBe(null)
+  expect(unheard?.width).toBeCloseTo(0.5 / 8.5)
+})
+
+it('keeps the steps of a visit that is over, whatever was heard since', () => {
+  const lived = makeVisit({ started_at: at('15:00'), finished_at: at('15:30') })
+  const { site, unheard } = actualSegments(lived, morning, ms('16:00'), ms('15:10'))
+  expect(site?.width).toBeCloseTo(0.5 / 8.5)
+  expect(unheard).toBe(null)
 })
