@@ -79,6 +79,21 @@ async function middleOf(what: Locator): Promise<{ x: number; y: number }> {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
+/** What reports of acts cover what was changed, by their words. */
+async function coverings(page: Page, changed: Locator): Promise<string[]> {
+  const box = await changed.boundingBox()
+  if (!box) throw new Error('it is not drawn')
+  const found: string[] = []
+  for (const toast of await page.getByRole('status').or(page.getByRole('alert')).all()) {
+    const of = (await toast.isVisible()) ? await toast.boundingBox() : null
+    if (!of) continue
+    const isBeside = of.x >= box.x + box.width || of.x + of.width <= box.x
+    const isAbove = of.y >= box.y + box.height || of.y + of.height <= box.y
+    if (!isBeside && !isAbove) found.push(await toast.innerText())
+  }
+  return found
+}
+
 it('gives a visit by mouse to whoever can do it, takes it back, and moves it by keyboard', async () => {
   await makeDay('Uno')
   const { page, barriers, complaints } = await lab.visit({ reducedMotion: 'reduce' })
@@ -109,8 +124,11 @@ it('gives a visit by mouse to whoever can do it, takes it back, and moves it by 
   await page.getByText(/^Bodega Uno pasó a Ana Uno/).waitFor()
   const bar = ana.getByRole('button', { name: /^Bodega Uno/ })
   await bar.waitFor()
+  expect(await coverings(page, bar)).toEqual([])
   await page.keyboard.press('Control+z')
   await card.waitFor()
+  await page.getByText(/^Deshecho/).first().waitFor()
+  expect(await coverings(page, card)).toEqual([])
 
   await card.focus()
   await page.keyboard.press('Space')

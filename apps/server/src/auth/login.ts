@@ -77,6 +77,8 @@ export async function login(
   })
   if ('rejection' in result) throw new AppError(result.rejection, result.details)
   result.session.setRefreshCookie()
+  // Whoever holds password and mailbox is the rightful person: they are mailed codes as often as they sign in.
+  await services.throttle.forget('code_mailed', uid)
   return { access_token: result.session.access_token, uid }
 }
 

@@ -43,7 +43,7 @@ export async function sendCode(
   if (!requester || !isStillProof(proof, requester)) return answer
   if (await isTicketSpent(identity, proof.jti)) return answer
   if (await hasAuthenticator(identity, proof.sub)) return answer
-  await services.throttle.take('mailed', proof.sub)
+  await services.throttle.take('code_mailed', proof.sub)
   const recipient = await recipientBeforeLogin(context, requester)
   await inIdentity(context, async (db) => {
     await lockAccount(db, proof.sub)

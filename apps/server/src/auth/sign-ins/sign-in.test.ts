@@ -1,6 +1,7 @@
 import { auth } from '@baquiano/contract/auth'
 import { roles } from '@baquiano/contract/roles'
 import { expect, it } from 'vitest'
+import { z } from 'zod'
 import {
   codeMailedTo,
   createCompany,
@@ -62,6 +63,26 @@ it('keeps the count of wrong codes over a resend, and blocks the resend too', as
   const mails = (await mailsTo(server, email)).length
   await send()
   expect(await mailsTo(server, email)).toHaveLength(mails)
+})
+
+it('mails whoever never enters one four codes in ten minutes, and says how long to wait', async () => {
+  const { email } = await createCompany(server)
+  const { ticket } = await prove(server, email)
+  const remoteAddress = '10.4.4.4'
+  const answers = []
+  for (let count = 0; count < 5; count += 1) {
+    answers.push(await post(server, '/codetfa', { body: { email }, bearer: ticket, remoteAddress }))
+  }
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 429])
+  const { retry_after_s } = z.object({ retry_after_s: z.int() }).parse(answers.at(-1)?.body)
+  expect(retry_after_s).toBeLessThanOrEqual(600)
+  expect(retry_after_s).toBeGreaterThan(0)
+})
+
+it('mails codes to whoever signs in with them as often as they do', async () => {
+  const { email } = await createCompany(server)
+  for (let count = 0; count < 5; count += 1) await signInByMail(server, email)
+  expect(await mailsTo(server, email)).not.toHaveLength(0)
 })
 
 it('takes a code once, in its time, from its own account', async () => {

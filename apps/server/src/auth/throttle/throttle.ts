@@ -18,7 +18,9 @@ const rules = {
   account_at_address: { points: 5, duration: 900 },
   /** Failures for one e-mail from everywhere: many addresses are one attacker. */
   account: { points: 25, duration: 900 },
-  /** Codes that one account, and invitations that one e-mail is mailed. */
+  /** Codes that one account is mailed until somebody signs in with one: the first, and three more. */
+  code_mailed: { points: 4, duration: 600 },
+  /** Invitations and other links that one e-mail is mailed at the request of a colleague. */
   mailed: { points: 8, duration: 3600 },
   /** Links to set a password that one address asks for one e-mail. */
   link_asked: { points: 4, duration: 3600 },
@@ -82,6 +84,7 @@ export function createThrottle(store: ThrottleStore): Throttle {
     address: limiter('address'),
     account_at_address: limiter('account_at_address'),
     account: limiter('account'),
+    code_mailed: limiter('code_mailed'),
     mailed: limiter('mailed'),
     link_asked: limiter('link_asked'),
     link_mailed: limiter('link_mailed'),
