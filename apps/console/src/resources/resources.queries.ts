@@ -6,6 +6,7 @@ import type { RecordSource } from '@baquiano/ui/form/fields/record-source.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { fullName } from './full-name.ts'
+import { giveHues } from './person-hues.ts'
 
 /** React Query's key for everything about people, so that a change invalidates all of it. */
 export const resourcesKey = ['resources'] as const
@@ -53,7 +54,11 @@ export const peopleOf = (ids: readonly string[]) =>
 /** All people at work. */
 export const activePeople = queryOptions({
   queryKey: [...resourcesKey, 'active'],
-  queryFn: ({ signal }) => findPeople({ filters: { status: 'Active' }, quantity: null }, signal),
+  queryFn: async ({ signal }) => {
+    const people = await findPeople({ filters: { status: 'Active' }, quantity: null }, signal)
+    giveHues(people)
+    return people
+  },
   staleTime: minuteMs,
 })
 

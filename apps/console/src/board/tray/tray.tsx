@@ -38,6 +38,7 @@ export const Tray = memo(function Tray({ tray, visits, liftedId, isTarget, ...re
       className={`${styles.tray} flex on-sunk line-top`}
       aria-label={t('unassigned')}
       data-target={isTarget || undefined}
+      data-toasts-above
     >
       <header className={`${styles.head} stack gap-4 packed pad-12 line-end`}>
         <h2 className="row gap-8 text-m strong">
