@@ -7,7 +7,9 @@ import {
   recurrences,
   recurrenceState,
 } from '@baquiano/contract/recurrences'
-import { useNavigate } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
@@ -41,9 +43,28 @@ export function Page() {
   const title = t('title')
   usePageTitle(title)
   return (
-    <PageFrame title={title}>
+    <PageFrame title={title} tools={<NewRecurrenceButton />}>
       <List spec={spec} params={params} set={set} />
     </PageFrame>
+  )
+}
+
+/** Leads to the form of a visit that repeats, for whoever may plan one. */
+function NewRecurrenceButton() {
+  const { t } = useTranslation('recurrences')
+  if (!can('CALENDAR_CREATE')) return null
+  return (
+    <Button
+      component={Link}
+      to="/apps/calendar/create-event/{-$resource_id}/{-$event_id}"
+      search={{ repeats: true }}
+      size="xs"
+      className="fixed"
+      aria-label={t('new_title')}
+      leftSection={<IconPlus size={14} aria-hidden />}
+    >
+      {t('new')}
+    </Button>
   )
 }
 

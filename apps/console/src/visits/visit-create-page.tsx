@@ -19,6 +19,8 @@ const createSearch = z.object({
   date: localDate.optional(),
   /** Id of the visit point that it opens with. */
   visit_point: z.string().optional(),
+  /** Whether it opens with a visit that repeats. */
+  repeats: z.literal(true).optional(),
 })
 
 /** `/apps/calendar/create-event/{resource_id?}/{event_id?}`: a new visit, which begins as another one where one is named. */
@@ -27,7 +29,7 @@ export function Page() {
   const { t } = useTranslation('visits')
   const navigate = useNavigate()
   const time = useCompanyTime()
-  const [{ date, visit_point }] = useUrlParams(createSearch)
+  const [{ date, visit_point, repeats }] = useUrlParams(createSearch)
   const former = useQuery(visitById(event_id))
   const title = t('new_visit_title')
   usePageTitle(title)
@@ -53,6 +55,7 @@ export function Page() {
           key={event_id}
           visit={undefined}
           initial={initial}
+          isRepeated={repeats}
           onSaved={(id) =>
             void navigate({ to: '/apps/calendar/visit/$id', params: { id }, ignoreBlocker: true })
           }

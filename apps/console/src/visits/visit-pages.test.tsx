@@ -249,6 +249,13 @@ it('moves a visit as a whole, and ends it after the time of the activity that is
   await waitFor(() => expect(to.value).toBe('12:15'))
 })
 
+it('begins with a visit that repeats, where somebody comes from the list of repetitions', async () => {
+  answers.set('POST /v1/recurrence/filter', pageOf([]))
+  openPage('/apps/recurrence', rights)
+  fireEvent.click(await screen.findByRole('link', { name: 'Repetir visitas' }))
+  await screen.findByRole('button', { name: 'Programar y repetir' })
+})
+
 it('says beside its field what the server refuses', async () => {
   answers.set(`PUT ${at}`, errorResponse(400, 'ACTIVITY_NOT_OF_RESOURCE'))
   openPage(`/apps/calendar/update-event/${bruno}/${visit.id}`, rights)

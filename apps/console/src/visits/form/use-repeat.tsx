@@ -38,11 +38,15 @@ interface Options {
   /** Saves the one visit. */
   readonly save: Saving
   readonly onRepeated: (visit_point_id: string) => void
+  readonly isRepeated: boolean
 }
 
 /** What of a form is several visits: a new one that repeats, or the following ones of one that does. */
-export function useRepeat({ visit, initial, save, onRepeated }: Options) {
-  const [value, setValue] = useState(() => noRepeat(initial.date))
+export function useRepeat({ visit, initial, save, isRepeated, onRepeated }: Options) {
+  const [value, setValue] = useState(() => ({
+    ...noRepeat(initial.date),
+    ...(isRepeated && { preset: 'weekly' as const }),
+  }))
   const creation = useCreateRecurrence(({ visit_point_id }) => onRepeated(visit_point_id))
   const change = useChangeOfFollowing(visit, onRepeated)
   const isNew = visit === undefined && value.preset !== 'none'

@@ -34,6 +34,8 @@ interface Props {
   /** Undefined for a new one. */
   readonly visit: Visit | undefined
   readonly initial: VisitFormFields
+  /** Whether a new one begins as one that repeats. */
+  readonly isRepeated?: boolean
   readonly onSaved: (id: string) => void
   /** After what is several visits: of this visit point. */
   readonly onRepeated: (visit_point_id: string) => void
@@ -60,7 +62,8 @@ interface LoadedProps extends Props {
   readonly schema: ObjectSchema
 }
 
-function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: LoadedProps) {
+function LoadedForm(props: LoadedProps) {
+  const { visit, initial, isRepeated = false, schema, onSaved, onRepeated, onCancel } = props
   const { t } = useTranslation(['visits', 'form', 'recurrences'])
   const moment = useMoment()
   const needLabel = useNeedLabel()
@@ -84,7 +87,7 @@ function LoadedForm({ visit, initial, schema, onSaved, onRepeated, onCancel }: L
       onSaved,
     },
   )
-  const repeat = useRepeat({ visit, initial, onRepeated, save })
+  const repeat = useRepeat({ visit, initial, isRepeated, onRepeated, save })
   const { saving } = repeat
   const submit = submitHandler(form, saving)
   const record = (name: 'visit_point_id' | 'activity_id' | 'resource_id') => {
