@@ -127,7 +127,10 @@ it('gives a visit by mouse to whoever can do it, takes it back, and moves it by 
   expect(await coverings(page, bar)).toEqual([])
   await page.keyboard.press('Control+z')
   await card.waitFor()
-  await page.getByText(/^Deshecho/).first().waitFor()
+  await page
+    .getByText(/^Deshecho/)
+    .first()
+    .waitFor()
   expect(await coverings(page, card)).toEqual([])
 
   await card.focus()

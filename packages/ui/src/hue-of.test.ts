@@ -28,7 +28,7 @@ it('uses every hue twice before one a third time', () => {
   const people = team(24)
   setHues(distinctHues(people))
   const shown = huesOf(people)
-  for (const hue of shown) expect(shown.filter((it) => it === hue)).toHaveLength(2)
+  for (const hue of shown) expect(shown.filter((other) => other === hue)).toHaveLength(2)
 })
 
 it('changes the hue of nobody when somebody joins', () => {

@@ -55,9 +55,14 @@ function NewRecurrenceButton() {
   if (!can('CALENDAR_CREATE')) return null
   return (
     <Button
-      component={Link}
-      to="/apps/calendar/create-event/{-$resource_id}/{-$event_id}"
-      search={{ repeats: true }}
+      renderRoot={(props) => (
+        <Link
+          {...props}
+          to="/apps/calendar/create-event/{-$resource_id}/{-$event_id}"
+          params={{}}
+          search={{ repeats: true }}
+        />
+      )}
       size="xs"
       className="fixed"
       aria-label={t('new_title')}

@@ -35,7 +35,7 @@ interface Props {
   readonly visit: Visit | undefined
   readonly initial: VisitFormFields
   /** Whether a new one begins as one that repeats. */
-  readonly isRepeated?: boolean
+  readonly isRepeated?: boolean | undefined
   readonly onSaved: (id: string) => void
   /** After what is several visits: of this visit point. */
   readonly onRepeated: (visit_point_id: string) => void
