@@ -6,6 +6,7 @@ export const selectNamedActivities = async (
   { db, company_id }: Context,
   names: readonly string[],
 ): Promise<{ id: string; names: string[]; service_time: number }[]> => {
+  if (names.length === 0) return []
   const rows = await db
     .selectFrom('activity')
     .where('company_id', '=', company_id)

@@ -6,6 +6,7 @@ export const selectNamedGroups = async (
   { db, company_id }: Context,
   names: readonly string[],
 ): Promise<{ id: string; names: string[] }[]> => {
+  if (names.length === 0) return []
   const rows = await db
     .selectFrom('work_group')
     .where('company_id', '=', company_id)

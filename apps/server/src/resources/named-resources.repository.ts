@@ -7,6 +7,7 @@ export async function selectNamedResources(
   { db, company_id }: Context,
   names: readonly string[],
 ): Promise<{ id: string; names: string[] }[]> {
+  if (names.length === 0) return []
   const { rows } = await sql<Record<'id' | 'identification' | 'username' | 'full_name', string>>`
     select id, identification, username, name || ' ' || lastname as full_name from resource
     where company_id = ${company_id} and status <> 'Deleted' and (
@@ -25,6 +26,7 @@ export async function selectMembers(
   { db, company_id }: Context,
   group_ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (group_ids.length === 0) return new Map()
   const { rows } = await sql<{ group_id: string; resource_ids: string[] }>`
     select group_id, array_agg(resource_id) as resource_ids from resource_group
     where company_id = ${company_id} and group_id = any(${group_ids}::uuid[]) group by group_id`.execute(
@@ -38,6 +40,7 @@ export async function selectSkilled(
   { db, company_id }: Context,
   activity_ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (activity_ids.length === 0) return new Map()
   const { rows } = await sql<{ activity_id: string; resource_ids: string[] }>`
     select activity_id, array_agg(resource_id) as resource_ids from activity_of_resource
     where company_id = ${company_id} and activity_id = any(${activity_ids}::uuid[])

@@ -24,19 +24,26 @@ interface Rejection {
 
 type Outcomes = Map<string, Rejection>
 type Identified = VisitPointCreate & { readonly id: string }
+/** Rows by the ids of their points. */
+type Rows = ReadonlyMap<string, repository.NewRow>
 
 /**
  * Registers many, each for itself, with as few statements as if it were one. Those that name resources or files, and all where a
  * typology is unknown, are registered one by one.
+ *
+ * @param made the rows of those that `openRows` has made already, in the same transaction
  */
 export async function createVisitPoints(
   context: Context,
   given: readonly VisitPointCreate[],
+  made: Rows = new Map(),
 ): Promise<{ outcomes: (BulkOutcome & { errors?: FieldError[] })[] }> {
   const records = given.map((record) => ({ ...record, id: record.id ?? context.newId() }))
   const outcomes: Outcomes = new Map()
   const plain = records.filter(isPlain)
-  const rejection = await tryInSavepoint(context.db, () => insertAll(context, plain, outcomes))
+  const rejection = await tryInSavepoint(context.db, () =>
+    insertAll(context, { records: plain, made, outcomes }),
+  )
   const others = rejection ? records : records.filter((record) => !isPlain(record))
   for (const record of others) {
     const rejected = await tryInSavepoint(context.db, () => createVisitPoint(context, record))
@@ -67,26 +74,30 @@ function rejectionOf({ code, details }: AppError): Rejection {
 const isPlain = ({ resource_ids = [], data = {} }: VisitPointCreate) =>
   resource_ids.length === 0 && fileIdsIn(data).length === 0
 
+interface Inserting {
+  readonly records: readonly Identified[]
+  readonly made: Rows
+  readonly outcomes: Outcomes
+}
+
 /** @throws AppError `TYPOLOGY_NOT_FOUND` */
-async function insertAll(
-  context: Context,
-  records: readonly Identified[],
-  outcomes: Outcomes,
-): Promise<void> {
-  const rows = await rowsOf(context, records, outcomes)
+async function insertAll(context: Context, inserting: Inserting): Promise<void> {
+  const { outcomes } = inserting
+  const rows = await rowsOf(context, inserting)
   if (rows.length === 0) return
-  const inserted = await repository.insertNew(context, rows)
+  const created = await repository.insertNew(context, rows)
+  const record_ids = idsOf(created)
+  const inserted = new Set(record_ids)
   const others = rows.filter(({ id }) => !inserted.has(id))
   // The same id again answers the one there is.
-  const known = new Set((await repository.selectByIds(context, idsOf(others))).map(({ id }) => id))
+  const stored = others.length > 0 ? await repository.selectByIds(context, idsOf(others)) : []
+  const known = new Set(idsOf(stored))
   for (const { id } of others) {
     if (!known.has(id))
       outcomes.set(id, rejectionOf(new AppError('VISIT_POINT_IDENTIFICATION_TAKEN')))
   }
-  const record_ids = [...inserted]
   await indexFieldValues(context, { object_type: 'VISIT_POINT', record_ids })
-  await addToLocate(context, record_ids)
-  const created = await repository.selectByIds(context, record_ids)
+  if (created.some(({ cx }) => cx === null)) await addToLocate(context, record_ids)
   await recordChanges(
     context,
     created.map((after) => ({ kind: 'visit-point.created', record_id: after.id, after })),
@@ -98,13 +109,13 @@ const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) =>
 /** Rows of those whose fields are as their typology has them. */
 async function rowsOf(
   context: Context,
-  records: readonly Identified[],
-  outcomes: Outcomes,
-): Promise<(repository.NewRow & { readonly id: string })[]> {
+  { records, made, outcomes }: Inserting,
+): Promise<repository.NewRow[]> {
+  const rows = records.flatMap(({ id }) => made.get(id) ?? [])
+  if (rows.length === records.length) return rows
   const rowOf = await openRows(context)
-  const rows: (repository.NewRow & { readonly id: string })[] = []
   const pauses = openSlices(context.company_id)
-  for (const record of records) {
+  for (const record of records.filter(({ id }) => !made.has(id))) {
     // oxlint-disable-next-line eslint/no-await-in-loop -- lets calls of others be answered
     await pauses()
     try {

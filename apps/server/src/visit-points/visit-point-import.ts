@@ -35,7 +35,11 @@ import type {
 import { openSlices } from '../platform/slices.ts'
 import { selectMembers, selectNamedResources, selectSkilled } from '../resources/index.ts'
 import { createVisitPoints } from './create-visit-points.ts'
-import { selectByIdentifications, selectDepartmentOf } from './visit-points.repository.ts'
+import {
+  type NewRow,
+  selectByIdentifications,
+  selectDepartmentOf,
+} from './visit-points.repository.ts'
 import { openRows, removeVisitPoint, updateVisitPoint } from './visit-points.service.ts'
 
 const object_type = 'VISIT_POINT' as const
@@ -70,7 +74,11 @@ const formerFields = visitPointUpdate.strip()
 
 /** A row that is to be written. */
 type Writing =
-  | { readonly act: 'create'; readonly fields: VisitPointCreate & { readonly id: string } }
+  | {
+      readonly act: 'create'
+      readonly fields: VisitPointCreate & { readonly id: string }
+      readonly row: NewRow
+    }
   | { readonly act: 'update'; readonly fields: VisitPointUpdate; readonly before: VisitPoint }
 
 interface Planned {
@@ -91,8 +99,9 @@ async function planVisitPoints(
   const planned: Planned[] = []
   const pauses = openSlices(context.company_id)
   for (const row of rows) {
+    const pause = pauses()
     // oxlint-disable-next-line eslint/no-await-in-loop -- lets calls of others be answered
-    await pauses()
+    if (pause) await pause
     // oxlint-disable-next-line eslint/no-await-in-loop -- waits for nothing: rows name no files
     const { plan, writing } = await planRow(situation, row)
     planned.push({ plan, writing: row.is_rejected ? null : writing })
@@ -192,9 +201,9 @@ async function planCreate(
   const usual = { ...defaults, ...(catalogued && { department: catalogued }) }
   const record = { cx: null, cy: null, object_type_id: typology, ...usual, ...fields, id: newId() }
   const { data, error } = visitPointCreate.safeParse(record)
-  const faults = error ? faultsOf(error) : await faultsOfRow(rowOf, data)
-  if (!data || faults.length > 0 || shared.faults.length > 0) return rejected(faults)
-  const writing = { act: 'create', fields: { ...data, id: record.id } } as const
+  const { faults, row } = error ? faulty(faultsOf(error)) : await rowOrFaults(rowOf, data)
+  if (!data || !row || shared.faults.length > 0) return rejected(faults)
+  const writing = { act: 'create', fields: { ...data, id: record.id }, row } as const
   return { plan: { ...shared, act: 'create' }, writing }
 }
 
@@ -213,9 +222,8 @@ async function planUpdate(
   }
   const { data, error } = formerFields.safeParse(record)
   const checkedRow: typeof rowOf = (written) => rowOf(written, before.identification)
-  const faults = error ? faultsOf(error) : await faultsOfRow(checkedRow, data)
-  if (!data || faults.length > 0 || shared.faults.length > 0) return rejected(faults)
-  const row = await checkedRow(data)
+  const { faults, row } = error ? faulty(faultsOf(error)) : await rowOrFaults(checkedRow, data)
+  if (!data || !row || shared.faults.length > 0) return rejected(faults)
   const changes = changesOf(before, { ...data, phone: row.phone })
   if (changes.length === 0) return { plan: { ...shared, act: 'unchanged' }, writing: null }
   return {
@@ -226,18 +234,25 @@ async function planUpdate(
 
 const faultsOf = (error: z.ZodError): PlanFault[] => faultsOfErrors(fieldErrors(error))
 
-/** What the rules beyond the schema refuse: fields of the company, statuses. */
-async function faultsOfRow(
+/** The row of a point, or why there is none. */
+interface RowOrFaults {
+  readonly row: NewRow | null
+  readonly faults: readonly PlanFault[]
+}
+
+const faulty = (faults: readonly PlanFault[]): RowOrFaults => ({ row: null, faults })
+
+/** What the rules beyond the schema make of it, or refuse: fields of the company, statuses. */
+async function rowOrFaults(
   rowOf: Situation['rowOf'],
   fields: VisitPointCreate | VisitPointUpdate,
-): Promise<PlanFault[]> {
+): Promise<RowOrFaults> {
   try {
-    await rowOf(fields)
-    return []
+    return { row: await rowOf(fields), faults: [] }
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const { data: errors } = z.array(fieldError).safeParse(error.details['errors'])
-    return faultsOfErrors(errors ?? [{ path: '', code: error.code }])
+    return faulty(faultsOfErrors(errors ?? [{ path: '', code: error.code }]))
   }
 }
 
@@ -261,17 +276,20 @@ function changesOf(before: VisitPoint, after: VisitPointUpdate): RowPlan['change
 const comparable = (value: unknown): string =>
   JSON.stringify(Array.isArray(value) ? value.map((it) => JSON.stringify(it)).toSorted() : value)
 
+/** Targets that are no fields, and become some. */
+const meaningMore: ReadonlySet<string> = new Set([
+  'dane',
+  'place',
+  'activities',
+  'groups',
+  'resources',
+])
+
 /** The fields that the values of a row mean: names become ids, a code its municipality, a cell of two coordinates both. */
 function fieldsOfValues(situation: Situation, values: Given) {
   const faults: PlanFault[] = []
-  const fields: Record<string, unknown> = {}
-  const data: Record<string, unknown> = {}
-  const { dane, place, activities, groups, resources, ...own } = values
-  for (const [target, value] of Object.entries(own)) {
-    if (target.startsWith('data.')) data[target.slice('data.'.length)] = value
-    else fields[target] = value
-  }
-  if (Object.keys(data).length > 0) fields['data'] = data
+  const fields = ownFieldsOf(values)
+  const { dane, place, activities, groups, resources } = values
   if (typeof place === 'object') Object.assign(fields, place)
   if (fields['cx'] === 0 && fields['cy'] === 0) Object.assign(fields, { cx: null, cy: null })
   if ((fields['cx'] === undefined) !== (fields['cy'] === undefined)) {
@@ -290,6 +308,18 @@ function fieldsOfValues(situation: Situation, values: Given) {
     fields['relation_mode'] ??= 'multi'
   }
   return { faults, fields }
+}
+
+/** The values that are fields as they stand, those of the company by themselves. */
+function ownFieldsOf(values: Given): Record<string, unknown> {
+  const fields: Record<string, unknown> = {}
+  const data: Record<string, unknown> = {}
+  for (const [target, value] of Object.entries(values)) {
+    if (target.startsWith('data.')) data[target.slice('data.'.length)] = value
+    else if (!meaningMore.has(target)) fields[target] = value
+  }
+  if (Object.keys(data).length > 0) fields['data'] = data
+  return fields
 }
 
 /** Who visits: the people that are named, and those of the groups; undefined where none is named. */
@@ -317,9 +347,11 @@ async function writeAll(
   planned: readonly Planned[],
 ): Promise<(RowOutcome | null)[]> {
   const writings = planned.map(({ writing }) => writing)
-  const created = writings.flatMap((it) => (it?.act === 'create' ? [it.fields] : []))
+  const created = writings.flatMap((it) => (it?.act === 'create' ? [it] : []))
+  const fields = created.map((it) => it.fields)
+  const made = new Map(created.map(({ row }) => [row.id, row]))
   const { outcomes } =
-    created.length > 0 ? await createVisitPoints(context, created) : { outcomes: [] }
+    created.length > 0 ? await createVisitPoints(context, fields, made) : { outcomes: [] }
   const codes = new Map(outcomes.map(({ id, code }) => [id, code]))
   const written: (RowOutcome | null)[] = []
   for (const it of writings) {
