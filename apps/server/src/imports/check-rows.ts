@@ -59,7 +59,7 @@ export async function checkRows(
   const checked = rows.map((stored, index): CheckedRow => {
     const [plan, found] = [batch.plans[index], read[index]]
     if (!plan || !found) throw new Error('an import planned another number of rows')
-    return { ...checkedRow(stored, { ...found, plan }, readers), row_key: found.row_key }
+    return checkedRow(stored, { ...found, plan }, readers)
   })
   return { checked, write: batch.write }
 }
@@ -86,6 +86,8 @@ interface Readers {
   /** Columns of the file that have a title. */
   readonly width: number
   readonly constants: readonly { readonly meaning: ImportColumn; readonly text: string }[]
+  /** By what they mean. */
+  readonly columnOf: ReadonlyMap<string, number>
 }
 
 function readersOf({ imported, columns, country }: Checking): Readers {
@@ -108,7 +110,8 @@ function readersOf({ imported, columns, country }: Checking): Readers {
     const meaning = meanings.get(target)
     return meaning ? [{ meaning, text }] : []
   })
-  return { columns: mapped, width: imported.columns.length, constants }
+  const columnOf = new Map(mapped.map(({ meaning, column }) => [meaning.target, column]))
+  return { columns: mapped, width: imported.columns.length, constants, columnOf }
 }
 
 type Found = PlanFault & { readonly column?: number }
@@ -126,14 +129,15 @@ function readRow(
     const cell = corrected(edits[column] ?? cells[column], replaced)
     if (cell === null || cell === undefined || cell === '') continue
     const { target } = meaning
-    const place = { target, column, value: String(shownCell(cell)) }
+    const place = { target, column }
     if (typeof cell === 'object') {
-      faults.push({ ...place, cause: 'CELL_UNREADABLE', code: cell.problem })
+      const shown = String(shownCell(cell))
+      faults.push({ ...place, cause: 'CELL_UNREADABLE', code: cell.problem, value: shown })
       continue
     }
     const { value, code, left_out } = readImportCell(cell, meaning, reading)
-    if (code !== undefined) faults.push({ ...place, cause: causeOfCode(code), code })
-    else values[target] = value
+    if (code === undefined) values[target] = value
+    else faults.push({ ...place, cause: causeOfCode(code), code, value: String(cell) })
     if (left_out !== undefined) {
       warnings.push({ ...place, cause: 'VALUE_INVALID', code: 'LEFT_OUT', value: left_out })
     }
@@ -181,6 +185,7 @@ const isNamed = ({ cause }: PlanFault): boolean => cause !== 'REQUIRED_PROPERTY'
 
 interface Checked {
   readonly plan: RowPlan
+  readonly row_key: string
   /** Of its cells. */
   readonly faults: readonly Found[]
   readonly warnings: readonly Found[]
@@ -193,10 +198,9 @@ const plainCode = (text: string): string | null =>
 /** A plan with what its cells have wrong, and the columns of the file that its faults are about. */
 function checkedRow(
   { id, row, cells, edits }: StoredRow,
-  { plan, faults, warnings }: Checked,
-  { columns }: Readers,
-): Omit<CheckedRow, 'row_key'> {
-  const columnOf = new Map(columns.map(({ meaning, column }) => [meaning.target, column]))
+  { plan, row_key, faults, warnings }: Checked,
+  { columnOf }: Readers,
+): CheckedRow {
   const complete = ({ column, value, suggestion, ...fault }: Found): RowFault => {
     const place = column ?? columnOf.get(fault.target ?? '') ?? null
     const cell = place === null ? undefined : (edits[place] ?? cells[place])
@@ -220,6 +224,7 @@ function checkedRow(
     cells,
     edits,
     name: plan.name,
+    row_key,
     act: all.length > 0 ? 'rejected' : plan.act,
     faults: all,
     warnings: [...warnings, ...plan.warnings].map((fault) => complete(fault)),

@@ -250,10 +250,11 @@ const selectIdOnly = (db: Db, company_id: string, id: string) =>
 const counted = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(sum(rows) filter (where ${condition}), 0)::int`
 
-/** How many rows there are of each kind. */
+/** How many rows there are of each kind. @param read_by counts those alone that this task has read */
 export async function countRows(
   { db, company_id }: Context,
   import_id: string,
+  read_by: string | null = null,
 ): Promise<ImportCounts> {
   return db
     .selectFrom((query) =>
@@ -262,6 +263,7 @@ export async function countRows(
         .selectFrom('import_row')
         .where('company_id', '=', company_id)
         .where('import_id', '=', import_id)
+        .$if(read_by !== null, (rows) => rows.where('read_by', '=', read_by))
         .groupBy(['act', 'state'])
         .select(['act', 'state', sql<number>`count(*)`.as('rows')])
         .as('alike'),

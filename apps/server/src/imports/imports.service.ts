@@ -96,11 +96,7 @@ export async function getImport(
     required,
     label: definition?.label ?? null,
   }))
-  const counts =
-    imported.process_state === 'UPLOADED' || imported.process_state === 'PROCESS'
-      ? await repository.countRows(context, id)
-      : imported.counts
-  return { ...imported, counts, targets }
+  return { ...imported, targets }
 }
 
 /** Starts a task that works on an import; any other that did stops by itself. @throws AppError `TOO_MANY_TASKS` */
@@ -161,7 +157,8 @@ export async function validateImport(
   if (new Set(mapped).size < mapped.length) throw new AppError('IMPORT_COLUMN_TWICE')
   const isOtherTable = tableSettings.some((name) => settings[name] !== imported.settings[name])
   await rowsOf.resetRows(context, id, isOtherTable ? 'dropped' : 'kept')
-  await repository.update(context, id, { settings, process_state: 'UPLOADED', error: null })
+  const counts = await repository.countRows(context, id)
+  await repository.update(context, id, { settings, counts, process_state: 'UPLOADED', error: null })
   await startStep(context, { ...imported, step: 'read' })
   return getImport(context, importables, id)
 }
@@ -189,7 +186,10 @@ export async function startImport(
   const { process_state, questions, counts } = imported
   if (!startable.has(process_state) || counts.rows === 0) throw new AppError('IMPORT_NOT_READY')
   if (questions.length > 0) throw new AppError('IMPORT_QUESTION_OPEN')
-  if (process_state === 'UNDONE') await rowsOf.resetRows(context, id, 'kept')
+  if (process_state === 'UNDONE') {
+    await rowsOf.resetRows(context, id, 'kept')
+    await repository.update(context, id, { counts: await repository.countRows(context, id) })
+  }
   await repository.update(context, id, { process_state: 'PROCESS', finished_on: null })
   await startStep(context, { ...imported, step: 'write' })
   await recordChange(context, {

@@ -247,14 +247,14 @@ it('writes what was corrected, and only that, and again what was taken back', as
 
 it('stops for a pause and for good, and goes on after a pause', async () => {
   const company = await found()
-  const { id } = await checked(company, sheet(1000))
+  const { id } = await checked(company, sheet(2000))
   await start(company, id)
   await expect(proceed(company, id, 1)).rejects.toThrow('the process ended')
   const params = { params: { id } }
   expect((await call(imports.pause, params, company.token)).body).toMatchObject({ is_paused: true })
   expect(await proceed(company, id)).toMatchObject({
     process_state: 'PROCESS',
-    counts: { done: 200 },
+    counts: { done: 500 },
   })
   expect((await start(company, id)).status).toBe(200)
   await expect(proceed(company, id, 2)).rejects.toThrow('the process ended')
@@ -263,8 +263,8 @@ it('stops for a pause and for good, and goes on after a pause', async () => {
   })
   await proceed(company, id)
   const points = await pointsOf(company)
-  expect(points.length).toBeGreaterThanOrEqual(400)
-  expect(points.length).toBeLessThan(800)
+  expect(points.length).toBeGreaterThanOrEqual(1000)
+  expect(points.length).toBeLessThan(1600)
 })
 
 it('reads the stored file again by other settings', async () => {

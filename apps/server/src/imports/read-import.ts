@@ -4,6 +4,7 @@ import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import { keepProgress } from '../tasks/index.ts'
 import { type Checking, checkRows, type Keys } from './check-rows.ts'
+import { withRows } from './counts.ts'
 import { exampleKeys } from './import-files.ts'
 import * as rowsOf from './import-rows.repository.ts'
 import * as repository from './imports.repository.ts'
@@ -38,6 +39,8 @@ export async function readImport(working: Working) {
       },
       async (table) => {
         let current: Checking | null = null
+        // Of the batch before, which is stored while the next one is checked.
+        let checked: readonly rowsOf.CheckedRow[] = []
         for await (const rows of sampleFirst(table)) {
           current ??= await nameColumns(working, { checking, table, sample: rows })
           if (!current) return
@@ -45,10 +48,19 @@ export async function readImport(working: Working) {
           const left = rows.filter((row) => row.number > last && !isExample(row))
           for (let first = 0; first < left.length; first += readBatch) {
             const batch = left.slice(first, first + readBatch)
-            if (!(await storeRows(working, { checking: current, rows: batch, keys, edits }))) return
-            await task.advance(batch.length)
+            const both = [
+              checkBatch(working, { checking: current, rows: batch, keys, edits }),
+              storeRows(working, checked),
+            ] as const
+            // Neither goes on behind the end of the other.
+            await Promise.allSettled(both)
+            const [next, isOwn] = await Promise.all(both)
+            if (!isOwn) return
+            await task.advance(checked.length)
+            checked = next
           }
         }
+        if (!(await storeRows(working, checked))) return
         current ??= await nameColumns(working, { checking, table, sample: [] })
         if (current) await task.write((context) => endReading(context, working, table))
       },
@@ -102,7 +114,9 @@ async function nameColumns(
     const mapped = mapColumns({ titles, sample, columns, settings, earlier })
     const questions = questionsOf({ mapped, columns, sample, settings, country })
     const found = { format, sheet, sheets: [...sheets].map(mutable), columns: mapped, questions }
-    await repository.update(context, imported.id, found)
+    // What an earlier reading of the file has counted counts no longer.
+    const counts = await repository.countRows(context, imported.id, working.task.id)
+    await repository.update(context, imported.id, { ...found, counts })
     return { ...checking, imported: { ...imported, ...found } }
   })
 }
@@ -112,18 +126,20 @@ const mutable = ({ titles, ...sheet }: Table['sheets'][number]) => ({
   titles: [...titles],
 })
 
-interface Storing {
+interface Batch {
   readonly checking: Checking
   readonly rows: readonly Row[]
   readonly keys: Keys
   readonly edits: ReadonlyMap<number, rowsOf.StoredRow['edits']>
 }
 
-/** @returns whether the import is still to be read */
-function storeRows(working: Working, { checking, rows, keys, edits }: Storing): Promise<boolean> {
-  return working.task.write(async (given) => {
-    const context = inNameOfOwner(given, working.input)
-    if (!(await lockOwn(context, working, ['UPLOADED']))) return false
+/** In a transaction of its own, which keeps nothing: a rule may be tried out and taken back in it. */
+function checkBatch(
+  { task, input }: Working,
+  { checking, rows, keys, edits }: Batch,
+): Promise<readonly rowsOf.CheckedRow[]> {
+  return task.write(async (given) => {
+    const context = inNameOfOwner(given, input)
     const stored = rows.map(({ number, cells }) => ({
       id: context.newId(),
       row: number,
@@ -131,8 +147,21 @@ function storeRows(working: Working, { checking, rows, keys, edits }: Storing): 
       edits: edits.get(number) ?? {},
     }))
     const { checked } = await checkRows(context, checking, { rows: stored, keys })
-    const reading = { import_id: checking.imported.id, read_by: working.task.id }
-    await rowsOf.insertRows(context, reading, checked)
+    return checked
+  })
+}
+
+/** @returns whether the import is still to be read */
+async function storeRows(
+  working: Working,
+  checked: readonly rowsOf.CheckedRow[],
+): Promise<boolean> {
+  if (checked.length === 0) return true
+  return working.task.write(async (context) => {
+    const imported = await lockOwn(context, working, ['UPLOADED'])
+    if (!imported) return false
+    await rowsOf.insertRows(context, { import_id: imported.id, read_by: working.task.id }, checked)
+    await repository.update(context, imported.id, { counts: withRows(imported.counts, checked) })
     await keepProgress(context, working.task.id)
     return true
   })

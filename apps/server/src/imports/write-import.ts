@@ -4,18 +4,18 @@ import type { RowOutcome } from '../platform/import/importable.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { keepProgress } from '../tasks/index.ts'
 import { type Checking, checkRows } from './check-rows.ts'
+import { type EndedRow, withEnded } from './counts.ts'
 import * as rowsOf from './import-rows.repository.ts'
 import * as repository from './imports.repository.ts'
 import { inNameOfOwner, lockOwn, newsOf, openChecking, type Working } from './working.ts'
 
 /** Rows of one transaction. */
-const batch = 200
+const batch = 500
 
 /** Writes the rows that are right. */
 export async function writeImport(working: Working) {
   const { task, input } = working
-  const { import_id } = input
-  const counts = await task.read((context) => repository.countRows(context, import_id))
+  const counts = await task.write((context) => countAll(context, working))
   await task.expectSteps(counts.rows - counts.rejected)
   await task.advance(counts.done)
   let written: Written | null = { rows: 0, last: 0 }
@@ -30,6 +30,14 @@ export async function writeImport(working: Working) {
   } while (written !== null)
   const commit = (context: Context) => endWriting(context, working)
   return { result: {}, commit }
+}
+
+/** Counts all rows; from there on the count follows each batch, because whoever waits asks for it again and again. */
+async function countAll(context: Context, working: Working) {
+  const imported = await lockOwn(context, working, ['PROCESS'])
+  const counts = await repository.countRows(context, working.input.import_id)
+  if (imported) await repository.update(context, imported.id, { counts })
+  return counts
 }
 
 interface Written {
@@ -55,9 +63,11 @@ async function writeNext(
   const last = rows.at(-1)
   if (!last) return null
   const checking = await openChecking(context, working, imported)
-  const again = await writeRows(context, checking, rows)
+  const { left, ended } = await writeRows(context, checking, rows)
   // What another import has made meanwhile is there now: it is changed, or found the same.
-  if (again.length > 0) await writeRows(context, checking, again, 'rejected')
+  const again = left.length > 0 ? await writeRows(context, checking, left, 'rejected') : null
+  const counts = withEnded(imported.counts, [...ended, ...(again?.ended ?? [])])
+  await repository.update(context, imported.id, { counts })
   await keepProgress(context, working.task.id)
   return { rows: rows.length, last: last.row }
 }
@@ -67,14 +77,14 @@ const isTaken = (code: string): boolean => code.endsWith('_TAKEN')
 
 /**
  * @param taken what becomes of a row whose record somebody else has made meanwhile
- * @returns those rows, where they are left to be tried again
+ * @returns those rows, where they are left to be tried again, and what became of the others
  */
 async function writeRows(
   context: Context,
   checking: Checking,
   rows: readonly rowsOf.PendingRow[],
   taken: 'left' | 'rejected' = 'left',
-): Promise<rowsOf.PendingRow[]> {
+): Promise<{ readonly left: readonly rowsOf.PendingRow[]; readonly ended: readonly EndedRow[] }> {
   const { checked, write } = await checkRows(context, checking, { rows, keys: new Map() })
   const outcomes = await write()
   const ends = checked.map((row, index) => endOf(row, outcomes[index] ?? null))
@@ -91,7 +101,10 @@ async function writeRows(
       code === null && row.act !== 'rejected' ? [state] : [],
     ),
   )
-  return left.map(({ row }) => row)
+  return {
+    left: left.map(({ row }) => ({ ...row, act: before.get(row.id) ?? row.act })),
+    ended: found.map(({ id, act }) => ({ wanted: before.get(id) ?? act, act })),
+  }
 }
 
 /** What became of a row that was planned, and why a service has refused it. */
