@@ -1,13 +1,13 @@
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openBrowser } from '../e2e/browser.ts'
 import { openListServer } from './lists/list-server.ts'
+import { scroll } from './lists/scroll.ts'
 import { storeSession } from './lab/store-session.ts'
 import { watcher } from './live-map/answers.ts'
 
 const rows = 100_000
 const fewest_fps = 50
 const limit_ms = 200
-const scrolledS = 5
 const filters = 12
 
 /**
@@ -70,38 +70,6 @@ async function fetchAll(page: Page): Promise<number> {
     },
     { selector: box, count: rows },
   )
-}
-
-/** Scrolls continuously, 3,600 pixels a second, from the middle. */
-async function scroll(page: Page, session: CDPSession, selector: string) {
-  const before_ms = await busyMs(session)
-  const { frames, fps } = await page.evaluate(
-    async ({ scrolled, seconds }) => {
-      const list = document.querySelector(scrolled)
-      list?.scrollTo(0, list.scrollHeight / 2)
-      await new Promise((resolve) => {
-        setTimeout(resolve, 500)
-      })
-      const begun = performance.now()
-      let count = 0
-      while (performance.now() - begun < seconds * 1000) {
-        list?.scrollBy(0, 60)
-        await new Promise(requestAnimationFrame)
-        count += 1
-      }
-      const a_second = (count / (performance.now() - begun)) * 1000
-      return { frames: count, fps: Math.round(a_second * 10) / 10 }
-    },
-    { scrolled: selector, seconds: scrolledS },
-  )
-  const busy_ms = (await busyMs(session)) - before_ms
-  return { fps, frame_ms: Math.round((busy_ms / frames) * 10) / 10 }
-}
-
-/** Tasks of the page's main thread until now. */
-async function busyMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
 }
 
 /** From the typed letter to painted rows, without the duration of the call. */

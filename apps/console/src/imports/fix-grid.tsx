@@ -9,6 +9,7 @@ import {
   memo,
   type PointerEvent,
   useEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -200,7 +201,11 @@ function useShownColumns(
   rows: readonly ImportRow[],
 ): readonly ShownColumn[] {
   const { targetName } = useImportWords(targets)
-  const faulty = new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column)))
+  // Of thousands of rows, which a frame of scrolling must not look through.
+  const faulty = useMemo(
+    () => new Set(rows.flatMap(({ faults }) => faults.map(({ column }) => column))),
+    [rows],
+  )
   const shown = columns
     .filter(({ column, target }) => target !== null || faulty.has(column))
     .map(({ column, target, title }) => ({
