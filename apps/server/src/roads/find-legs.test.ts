@@ -40,4 +40,5 @@ it('answers a phone the way along its stops, leg by leg', async () => {
   expect(answer.body.legs).toMatchObject([{ source: 'estimated' }, { source: 'estimated' }])
   expect(answer.body.legs[1].distance_m).toBeGreaterThan(answer.body.legs[0].distance_m)
   expect(answer.body.legs[0]).not.toHaveProperty('steps')
+  expect(answer.body.legs[0].turns).toEqual([])
 })

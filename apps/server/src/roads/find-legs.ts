@@ -1,4 +1,4 @@
-import type { BriefLeg, RoadLeg, RoadPoint } from '@baquiano/contract/roads'
+import type { BriefLeg, DrivenLeg, RoadLeg, RoadPoint } from '@baquiano/contract/roads'
 import type { Context } from '../platform/context.ts'
 import type { RoadEngine } from './road-engine.ts'
 import { currentFactor } from './travel-time-factors/travel-time-factors.service.ts'
@@ -30,7 +30,7 @@ export async function findLegs(
 }
 
 /**
- * The legs between waypoints that follow each other.
+ * The legs between waypoints that follow each other, with their turns and without the text of these.
  *
  * @throws AppError `ROUTE_FETCH`
  */
@@ -38,10 +38,15 @@ export async function findWay(
   context: Context,
   engine: RoadEngine,
   waypoints: readonly RoadPoint[],
-): Promise<{ legs: BriefLeg[] }> {
+): Promise<{ legs: DrivenLeg[] }> {
   const { legs } = await engine.route(waypoints, 'es', await currentFactor(context))
-  return { legs: legs.map(withoutSteps) }
+  return { legs: legs.map(withTurns) }
 }
+
+const withTurns = (leg: RoadLeg): DrivenLeg => ({
+  ...withoutSteps(leg),
+  turns: leg.steps.map(({ turn, street, shape_index }) => ({ turn, street, shape_index })),
+})
 
 function withoutSteps(leg: RoadLeg): BriefLeg {
   const { steps: _, ...brief } = leg

@@ -32,18 +32,18 @@ it('says that a service does not answer, and does not make up ways', async () =>
   }
 })
 
-const step = (name: string, coordinates: number[][]) => {
-  return { distance: 500, duration: 40, name, geometry: { coordinates } }
+const step = (name: string, maneuver: object, coordinates: number[][]) => {
+  return { distance: 500, duration: 40, name, maneuver, geometry: { coordinates } }
 }
 
 it('asks an OSRM in its words, and reads its answer in ours', async () => {
   const requestedPaths: string[] = []
   const steps = [
-    step('Calle 2', [
+    step('Calle 2', { type: 'depart' }, [
       [-69.999, 4.001],
       [-69.994, 4.001],
     ]),
-    step('Carrera 7', [
+    step('Carrera 7', { type: 'end of road', modifier: 'left' }, [
       [-69.994, 4.001],
       [-69.994, 4.005],
     ]),
@@ -56,7 +56,10 @@ it('asks an OSRM in its words, and reads its answer in ours', async () => {
   expect(requestedPaths[0]).toContain('/route/v1/driving/-69.999,4.001;-69.994,4.005?')
   expect(legs[0]).toMatchObject({ source: 'road', distance_m: 1000, duration_s: 112 })
   expect(legs[0]?.shape).toHaveLength(3)
-  expect(legs[0]?.steps.map(({ shape_index }) => shape_index)).toEqual([0, 1])
+  expect(legs[0]?.steps).toMatchObject([
+    { turn: 'depart', street: 'Calle 2', shape_index: 0 },
+    { turn: 'left', street: 'Carrera 7', shape_index: 1 },
+  ])
 })
 
 it('asks a Valhalla elsewhere as it asks its own', async () => {

@@ -69,3 +69,13 @@ describe.each(engines)('$name', ({ streets }) => {
     expect(stood.every(({ distance_m }) => distance_m < 10)).toBe(true)
   })
 })
+
+it.skipIf(!town)('names each turn of Valhalla and the street that it leads into', async () => {
+  const { legs } = await createRoadEngine(town ?? noStreets).route([here, there], 'es')
+  const steps = legs[0]?.steps ?? []
+  expect(steps[0]).toMatchObject({ turn: 'depart', shape_index: 0 })
+  expect(steps.at(-1)).toMatchObject({ turn: 'arrive' })
+  const turns = steps.filter(({ turn }) => turn === 'left' || turn === 'right')
+  expect(turns.length).toBeGreaterThan(0)
+  for (const { street } of turns) expect(street).toMatch(/^(Calle|Carrera) \d+$/)
+})

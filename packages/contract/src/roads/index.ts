@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { cx, cy, endpoint, limits, spokenLanguage } from '../platform/index.ts'
 import {
   briefLeg,
+  drivenLeg,
   roadIsochrone,
   roadMatrix,
   roadPoint,
@@ -50,9 +51,10 @@ export const roads = {
     access: 'device',
     effect: 'reads',
     cost: 'heavy',
-    summary: "The way along the stops of the device's person, one leg between each two",
+    summary:
+      "The way along the stops of the device's person, one leg with its turns between each two",
     body: z.strictObject({ waypoints }),
-    output: z.object({ legs: z.array(briefLeg) }),
+    output: z.object({ legs: z.array(drivenLeg) }),
     errors: ['ROUTE_FETCH'],
   }),
   matrix: endpoint({

@@ -15,13 +15,39 @@ export type RoadShape = z.output<typeof roadShape>
 const distance_m = z.number().min(0).describe('Metres along the way')
 const duration_s = z.number().min(0).describe('Seconds of driving')
 
+/** What a driver does where a manoeuvre begins; `straight` is also whatever asks for no decision. */
+export const turnKind = z.enum([
+  'depart',
+  'straight',
+  'keep_right',
+  'slight_right',
+  'right',
+  'sharp_right',
+  'turn_back',
+  'sharp_left',
+  'left',
+  'slight_left',
+  'keep_left',
+  'roundabout',
+  'arrive',
+])
+export type TurnKind = z.output<typeof turnKind>
+
+/** A manoeuvre without its text, for whoever says it in words of their own. */
+export const roadTurn = z.object({
+  turn: turnKind,
+  /** Name of the street that it leads into; empty where the map has none. */
+  street: z.string(),
+  /** Where in the leg's shape it begins. */
+  shape_index: z.int().min(0),
+})
+export type RoadTurn = z.output<typeof roadTurn>
+
 /** One manoeuvre of a leg, told in the language that was asked for. */
-export const roadStep = z.object({
+export const roadStep = roadTurn.extend({
   instruction: z.string(),
   distance_m,
   duration_s,
-  /** Where in the leg's shape it begins. */
-  shape_index: z.int().min(0),
 })
 export type RoadStep = z.output<typeof roadStep>
 
@@ -38,6 +64,10 @@ export type RoadLeg = z.output<typeof roadLeg>
 /** A leg to be drawn and timed, without its manoeuvres. */
 export const briefLeg = roadLeg.omit({ steps: true })
 export type BriefLeg = z.output<typeof briefLeg>
+
+/** A leg to be driven along; an estimated one has no turns, nor has one that was told before there were any. */
+export const drivenLeg = briefLeg.extend({ turns: z.array(roadTurn).default([]) })
+export type DrivenLeg = z.output<typeof drivenLeg>
 
 export const roadRoute = z.object({ distance_m, duration_s, legs: z.array(roadLeg) })
 export type RoadRoute = z.output<typeof roadRoute>

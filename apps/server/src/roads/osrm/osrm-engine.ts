@@ -1,5 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
-import type { MatchedPart, RoadLeg, RoadPoint } from '@baquiano/contract/roads'
+import type { MatchedPart, RoadLeg, RoadPoint, TurnKind } from '@baquiano/contract/roads'
 import { z } from 'zod'
 import { fetchRemote } from '../fetch-remote.ts'
 import { straightPart } from '../estimate/straight-part.ts'
@@ -72,7 +72,14 @@ function legOf({ distance, duration, steps }: OsrmLeg): RoadLeg {
     const begin = shape_index
     shape_index += Math.max(0, step.geometry.coordinates.length - 1)
     const figures = { distance_m: Math.round(step.distance), duration_s: step.duration }
-    return { instruction: step.name, ...figures, shape_index: begin }
+    const { name } = step
+    return {
+      instruction: name,
+      street: name,
+      turn: turnOf(step.maneuver),
+      ...figures,
+      shape_index: begin,
+    }
   })
   const shape = steps.flatMap(({ geometry: { coordinates } }, index) =>
     index === 0 ? coordinates : coordinates.slice(1),
@@ -84,6 +91,30 @@ function legOf({ distance, duration, steps }: OsrmLeg): RoadLeg {
     shape,
     steps: roadSteps,
   }
+}
+
+/** Directions of OSRM, where its manoeuvre is a turn. */
+const turns: Readonly<Record<string, TurnKind>> = {
+  uturn: 'turn_back',
+  'sharp right': 'sharp_right',
+  right: 'right',
+  'slight right': 'slight_right',
+  'slight left': 'slight_left',
+  left: 'left',
+  'sharp left': 'sharp_left',
+}
+
+function turnOf({ type, modifier }: OsrmManeuver): TurnKind {
+  if (type === 'depart' || type === 'arrive') return type
+  if (['roundabout', 'rotary'].includes(type)) return 'roundabout'
+  // A street that changes its name, and the way out of a roundabout, ask for no decision.
+  if (['new name', 'notification', 'exit roundabout', 'exit rotary'].includes(type))
+    return 'straight'
+  const turn = turns[modifier]
+  const isFork = type === 'fork' || type === 'merge'
+  if (isFork && turn?.endsWith('right')) return 'keep_right'
+  if (isFork && turn?.endsWith('left')) return 'keep_left'
+  return turn ?? 'straight'
 }
 
 interface TrackBatch {
@@ -126,7 +157,10 @@ function partsOf(
 
 const place = z.tuple([z.number(), z.number()])
 const line = z.object({ coordinates: z.array(place) })
+const maneuver = z.object({ type: z.string(), modifier: z.string().default('') })
+type OsrmManeuver = z.output<typeof maneuver>
 const step = z.object({
+  maneuver,
   distance: z.number(),
   duration: z.number(),
   name: z.string(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
 const maneuver = z.object({
+  /** Valhalla's number of what is done. */
+  type: z.int(),
+  street_names: z.array(z.string()).default([]),
   instruction: z.string(),
   length: z.number(),
   time: z.number(),

@@ -15,6 +15,7 @@ import {
   locationOf,
   metresOf,
   shapeOf,
+  turnOf,
 } from './valhalla-words.ts'
 
 const costing = 'auto'
@@ -78,6 +79,8 @@ function legOf({ shape, summary, maneuvers }: ValhallaLeg): RoadLeg {
       distance_m: metresOf(step.length),
       duration_s: step.time,
       shape_index: step.begin_shape_index,
+      turn: turnOf(step.type),
+      street: step.street_names[0] ?? '',
     })),
   }
 }
