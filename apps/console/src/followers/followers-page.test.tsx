@@ -70,6 +70,7 @@ const delivery: FollowerDelivery = {
   id,
   visit_id: late.id,
   in_event_status: 'On the way',
+  late_min: null,
   channel: 'sms',
   contact: '+573001234567',
   subject: 'AguaClara',

@@ -61,8 +61,11 @@ export function useOutboxList(
         key: 'in_event_status',
         label: t('columns.in_event_status'),
         width: '140px',
-        render: ({ in_event_status }) =>
-          in_event_status === null ? noValue : t(`followers:status.${in_event_status}`),
+        inFiles: ['in_event_status', 'late_min'],
+        render: ({ in_event_status, late_min }) => {
+          if (late_min !== null) return t('delay', { minutes: late_min })
+          return in_event_status === null ? noValue : t(`followers:status.${in_event_status}`)
+        },
       },
       {
         key: 'state',

@@ -13,7 +13,10 @@ const offered = [10, 15, 20, 30, 45] as const
 
 type Late = Pick<Visit, 'id' | 'visit_point_phone'>
 
-/** Says that its person comes late: to the office at once, and to the customer by a message that is written already. */
+/**
+ * Says that its person comes late: to the office at once, and to the customer by the company's message, else by one that is
+ * written already.
+ */
 export function DelayForm({
   visit: { id: visit_id, visit_point_phone },
 }: {
@@ -33,6 +36,7 @@ export function DelayForm({
     setTold(minutes)
   }
   const { full_name: name = '', company_name: company = '' } = pairing?.phone ?? {}
+  const tellsCustomer = pairing?.phone.tells_delays ?? false
   return (
     <div className="stack gap-8">
       <button
@@ -61,8 +65,10 @@ export function DelayForm({
       )}
       {told !== undefined && (
         <>
-          <output className="good">{t('later:delay.told', { minutes: told })}</output>
-          {visit_point_phone !== '' && (
+          <output className="good">
+            {t(tellsCustomer ? 'later:delay.told_all' : 'later:delay.told', { minutes: told })}
+          </output>
+          {!tellsCustomer && visit_point_phone !== '' && (
             <a
               className={`${styles.action} strong`}
               href={messageUrl(

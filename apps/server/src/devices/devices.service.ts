@@ -10,6 +10,7 @@ import {
   speedUnitOf,
 } from '@baquiano/contract/devices'
 import { AppError, limits } from '@baquiano/contract/platform'
+import { followersConfig } from '../company-config/index.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { hashOfToken, isOwnIdentifier, newDeviceToken, newIdentifier } from './device-secrets.ts'
@@ -177,11 +178,13 @@ export async function getPairedPhone(context: Context): Promise<PairedPhone> {
   if (device_id === null) throw new AppError('DEVICE_NOT_FOUND')
   const { name, lastname, ...owner } = await repository.selectOwner(context, id)
   const beside_at = await repository.selectHeardBeside(context, { resource_id: id, device_id })
+  const config = await followersConfig(context)
   return {
     ...owner,
     device_id,
     full_name: [name, lastname].join(' ').trim(),
     beside_at,
+    tells_delays: config?.tells_delays ?? false,
     now: context.now,
   }
 }

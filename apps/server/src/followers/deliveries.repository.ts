@@ -20,6 +20,8 @@ import type { MailOutcome } from '../platform/mail/mail.repository.ts'
 /** What a delivery says; the engine of deliveries writes the rest, and `state` follows from that. */
 type Message = Omit<FollowerDelivery, 'state' | 'attempts' | 'error' | 'sent_at'> & {
   mail_id: string | null
+  /** The change that announced the delay of which it tells. */
+  announced_by: string | null
 }
 
 declare module '../platform/database/tables.ts' {
@@ -85,7 +87,12 @@ export function lockById(
     .executeTakeFirst()
 }
 
-type NewDelivery = Omit<Message, 'added_on'> & {
+/** What only some messages tell. */
+type Told = 'late_min' | 'announced_by'
+
+type NewDelivery = Omit<Message, 'added_on' | Told> & {
+  readonly [column in Told]?: Message[column]
+} & {
   /** Without a gateway nothing sends it but a person. */
   readonly has_gateway: boolean
 }
@@ -107,11 +114,8 @@ export async function insertNew(
         set_aside_at: has_gateway ? null : now,
       })),
     )
-    .onConflict((conflict) =>
-      conflict
-        .columns(['company_id', 'visit_id', 'in_event_status', 'contact', 'channel'])
-        .doNothing(),
-    )
+    // Of a status of the visit, or of an announced delay.
+    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .execute()
   return new Set(rows.map(({ id }) => id))

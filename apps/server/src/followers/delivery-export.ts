@@ -15,6 +15,7 @@ export const deliveryExport = exportOf<FollowerDeliveryExportRequest, FollowerDe
     channel: ({ channel }) => ({ word: `channels.${channel}` }),
     in_event_status: ({ in_event_status }) =>
       in_event_status && { word: `status.${in_event_status}` },
+    late_min: ({ late_min }) => late_min,
     state: ({ state }) => ({ word: `states.${state}` }),
     subject: ({ subject }) => subject,
     body: ({ body }) => body,

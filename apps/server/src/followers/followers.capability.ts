@@ -17,6 +17,7 @@ import { sendTest } from './send-test.ts'
 import { serveOptOut } from './serve-opt-out.ts'
 import { notifyFollowers } from './notify-followers.ts'
 import { notifyNow } from './notify-now.ts'
+import { notifyOfDelay } from './notify-of-delay.ts'
 import { requireTemplate } from './require-template.ts'
 
 /** @throws AppError `COMPANY_CONFIG_REQUIRED`, `FOLLOWER_TEXT_REQUIRED`, `VISIT_NOT_FOUND` */
@@ -61,6 +62,13 @@ export const followersCapability: Capability = {
       on: visitChanges,
       handle: async (change, { writeIn }) => {
         await writeIn(change.company_id, (context) => notifyFollowers(context, change))
+      },
+    },
+    {
+      name: 'followers.delays',
+      on: ['delay.told'],
+      handle: async (change, { writeIn }) => {
+        await writeIn(change.company_id, (context) => notifyOfDelay(context, change))
       },
     },
   ],

@@ -46,6 +46,26 @@ export function selectFollowers(
     .execute()
 }
 
+/** Who is told that somebody comes late: the visit's own followers, and those of all visits who follow delays. */
+export function selectFollowersOfDelay({ db, company_id }: Context, visit_id: string) {
+  return db
+    .selectFrom('follower')
+    .where('company_id', '=', company_id)
+    .where((eb) =>
+      eb.or([
+        eb('event_id', '=', visit_id),
+        eb.and([
+          eb('event_id', 'is', null),
+          sql<boolean>`${'Delayed' satisfies VisitStatus} = any(in_event_status)`,
+        ]),
+      ]),
+    )
+    .select(['channels', 'email', 'cell_phone', 'template_name', 'language'])
+    .orderBy('event_id')
+    .orderBy('id')
+    .execute()
+}
+
 /** Who follows a visit and no other, whatever status they asked for. */
 export function selectFollowersOf({ db, company_id }: Context, visit_id: string) {
   return db

@@ -14,7 +14,13 @@ import { mailThemeOf } from '../settings/index.ts'
 import { findVisits } from '../visits/index.ts'
 import * as deliveries from './deliveries.repository.ts'
 import { selectFollowers, selectOptedOut } from './followers.repository.ts'
-import { followerWord, messageValues, optOutLink, writeMessage } from './write-message.ts'
+import {
+  followerWord,
+  messageValues,
+  optOutLink,
+  writeDelay,
+  writeMessage,
+} from './write-message.ts'
 
 /** What the outbox has of a visit that takes a status. */
 const statusChange = z.object({
@@ -75,13 +81,22 @@ async function findAudience(
 
 type Recipient = Awaited<ReturnType<typeof selectFollowers>>[number]
 
+/** What is told instead of a status. */
+export interface ToldDelay {
+  readonly late_min: number
+  /** The change that announced it. */
+  readonly announced_by: string
+}
+
 export interface Audience {
   readonly visit: Visit
   readonly config: ConfigOf<'FOLLOWERS'>
   readonly followers: readonly Recipient[]
+  /** The status of the visit is told without it. */
+  readonly delay?: ToldDelay
 }
 
-async function writeMessages(context: Context, { visit, config, followers }: Audience) {
+async function writeMessages(context: Context, { visit, config, followers, delay }: Audience) {
   const { public_url } = context
   const theme = await mailThemeOf(context)
   const named = {
@@ -101,14 +116,18 @@ async function writeMessages(context: Context, { visit, config, followers }: Aud
     .map(({ channel, contact, follower }) => {
       const language = spokenLanguage.parse(follower.language)
       const values = messageValues(visit, named, language)
-      const { subject, text } = writeMessage(follower.template_name, config, { values, language })
+      const { subject, text } = delay
+        ? writeDelay(delay.late_min, config, { values, language })
+        : writeMessage(follower.template_name, config, { values, language })
       const id = context.newId()
       const link = optOutLink(public_url, id)
       const ending = `${followerWord('message.opt_out', language)} ${link}`
       const delivery = {
         id,
         visit_id: visit.id,
-        in_event_status: visit.status,
+        in_event_status: delay ? null : visit.status,
+        late_min: delay?.late_min ?? null,
+        announced_by: delay?.announced_by ?? null,
         channel,
         contact,
         subject,
@@ -121,7 +140,7 @@ async function writeMessages(context: Context, { visit, config, followers }: Aud
 }
 
 /** Without a gateway a message stays where people of the company can read it. E-mails need none. */
-const hasGateway = (channel: FollowerChannel, config: ConfigOf<'FOLLOWERS'>): boolean =>
+export const hasGateway = (channel: FollowerChannel, config: ConfigOf<'FOLLOWERS'>): boolean =>
   channel === 'email' || config[`${channel}_url`] !== undefined
 
 function contactsOf({

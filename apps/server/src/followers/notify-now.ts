@@ -1,14 +1,13 @@
 import type { ConfigOf } from '@baquiano/contract/company-config'
-import type { FollowerNotice } from '@baquiano/contract/followers'
-import { phonesOf } from '@baquiano/contract/phones'
+import type { FollowerChannel, FollowerNotice } from '@baquiano/contract/followers'
 import { AppError } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { openPhones } from '../companies/index.ts'
 import { actInBulk } from '../platform/bulk.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChanges } from '../platform/record-change.ts'
-import { getVisitPoint } from '../visit-points/index.ts'
 import { getVisit } from '../visits/index.ts'
+import { contactsOfPoint } from './contacts-of-point.ts'
 import { selectFollowersOf } from './followers.repository.ts'
 import { type Audience, sendMessages } from './notify-followers.ts'
 import { requireTemplate } from './require-template.ts'
@@ -68,15 +67,8 @@ async function followersOf(
 async function customerOf(context: Context, notifying: Notifying): Promise<Follower> {
   const { visit, notice, readPhone } = notifying
   const { channels, template_name, language } = notice
-  const phones = phonesOf(visit.visit_point_phone).flatMap((text) => readPhone(text) ?? [])
-  const { email } = await getVisitPoint(context, visit.visit_point_id)
-  return {
-    channels: channels.filter((channel) =>
-      channel === 'email' ? email !== null : phones.length > 0,
-    ),
-    email: email === null ? [] : [email],
-    cell_phone: phones.join(','),
-    template_name,
-    language,
-  }
+  const contacts = await contactsOfPoint(context, visit, readPhone)
+  const isReached = (channel: FollowerChannel) =>
+    channel === 'email' ? contacts.email.length > 0 : contacts.cell_phone !== ''
+  return { ...contacts, channels: channels.filter(isReached), template_name, language }
 }

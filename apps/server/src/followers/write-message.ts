@@ -1,5 +1,6 @@
 import {
   type FollowerTemplate,
+  fillDelay,
   fillMessage,
   type MessageValues,
 } from '@baquiano/contract/followers'
@@ -46,6 +47,19 @@ export function writeMessage(
   return {
     subject: fillMessage(subject || followerWord('message.subject', language), values),
     text: fillMessage(own ? config.own_text : followerWord('message.text', language), values),
+  }
+}
+
+/** Subject and text of a message that tells by how many minutes somebody comes late. */
+export function writeDelay(
+  late_min: number,
+  config: ConfigOf<'FOLLOWERS'>,
+  { values, language }: { readonly values: MessageValues; readonly language: SpokenLanguage },
+): { readonly subject: string; readonly text: string } {
+  const told = { ...values, late: String(late_min) }
+  return {
+    subject: fillDelay(followerWord('delay.subject', language), told),
+    text: fillDelay(config.delay_text || followerWord('delay.text', language), told),
   }
 }
 

@@ -11,7 +11,13 @@ import {
 } from '../platform/index.ts'
 import { colorText, direction, language, shellTheme } from '../settings/index.ts'
 import { relationMode } from '../visit-points/index.ts'
-import { gatewayBody, gatewayHeaders, gatewayToken, messageTemplate } from './gateway.ts'
+import {
+  delayTemplate,
+  gatewayBody,
+  gatewayHeaders,
+  gatewayToken,
+  messageTemplate,
+} from './gateway.ts'
 
 /** Which host it may name is judged where it is saved (`URL_NOT_ALLOWED`). */
 const toolUrl = z.url().max(limits.url)
@@ -139,6 +145,10 @@ const followerMessages = z.strictObject({
   own_subject: messageTemplate.max(limits.short_text).default(''),
   /** May name `{{company}}`, `{{visit_point}}`, `{{date}}`, `{{hours}}`, `{{resource}}`, `{{status}}`, `{{link}}`. */
   own_text: messageTemplate.default(''),
+  /** Whether a customer hears by message when whoever comes to them says that they come late. */
+  tells_delays: z.boolean().default(false),
+  /** May name what `own_text` may, and `{{late}}`: minutes. Empty for the product's own words. */
+  delay_text: delayTemplate.default(''),
   sms_url: toolUrl.optional(),
   sms_method: gatewayMethod.default('POST'),
   sms_headers: gatewayHeaders,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { messageVariables, variablesIn } from '../followers/message.ts'
+import { delayVariables, messageVariables, variablesIn } from '../followers/message.ts'
 import { limits } from '../platform/index.ts'
 
 /** What the body of a gateway may name in double braces. */
@@ -19,6 +19,9 @@ const template = (variables: readonly string[]) =>
 
 /** A text of the company's own for messages to followers. */
 export const messageTemplate = template(messageVariables)
+
+/** Likewise, for a message that tells a delay. */
+export const delayTemplate = template(delayVariables)
 
 /** Whether the body of a gateway is JSON; anything else is a form. */
 export const isJsonBody = (body: string): boolean => /^\s*[[{]/.test(body)

@@ -92,6 +92,8 @@ export const pairedPhone = z.object({
   time_zone: z.string(),
   /** When an app that was paired beside this one transmitted last; null for never. */
   beside_at: instant.nullable().default(null),
+  /** Whether the company tells customers by message that somebody comes late; phones keep what an older server told. */
+  tells_delays: z.boolean().default(false),
   /** The server's instant, by which the phone corrects its own clock. */
   now: instant,
 })

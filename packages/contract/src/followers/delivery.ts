@@ -17,12 +17,15 @@ import { followerChannel } from './follower.ts'
 export const deliveryState = z.enum(['waiting', 'outbox', 'sending', 'sent', 'failed', 'unknown'])
 export type DeliveryState = z.output<typeof deliveryState>
 
-/** One message to one contact about one status of a visit: there is never a second one. */
+/** One message to one contact about one status of a visit, or about one delay: there is never a second one. */
 export const followerDelivery = z.object({
   id: recordId,
-  /** Null for a message that is about no status of a visit, such as a code. */
+  /** Null for a message that is about no visit, such as a code. */
   visit_id: recordId.nullable(),
+  /** Null for a message that is about no status of a visit, such as a delay. */
   in_event_status: visitStatus.nullable(),
+  /** By how many minutes somebody said that they come late; null where the message tells no delay. */
+  late_min: z.int().nullable(),
   channel: followerChannel,
   contact: z.string(),
   subject: z.string(),
@@ -63,6 +66,7 @@ export const followerDeliveryExportRequest = exportRequest({
     'contact',
     'channel',
     'in_event_status',
+    'late_min',
     'state',
     'subject',
     'body',

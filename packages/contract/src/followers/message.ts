@@ -10,6 +10,10 @@ export const messageVariables = [
 ] as const
 export type MessageValues = Readonly<Record<(typeof messageVariables)[number], string>>
 
+/** What a text about a delay may name: by how many minutes somebody comes late, too. */
+export const delayVariables = [...messageVariables, 'late'] as const
+export type DelayValues = Readonly<Record<(typeof delayVariables)[number], string>>
+
 const variable = /\{\{\s*(\w+)\s*\}\}/g
 
 /** What a text names in double braces. */
@@ -22,3 +26,6 @@ export const fillVariables = (text: string, values: ReadonlyMap<string, string>)
 
 export const fillMessage = (text: string, values: MessageValues): string =>
   fillVariables(text, new Map(messageVariables.map((name) => [name, values[name]])))
+
+export const fillDelay = (text: string, values: DelayValues): string =>
+  fillVariables(text, new Map(delayVariables.map((name) => [name, values[name]])))

@@ -82,10 +82,11 @@ async function configure({ plan, administrator }: Company): Promise<void> {
   })
 }
 
-/** Customers are told of their visits in the product's own words. */
+/** Customers are told of their visits, and of delays, in the product's own words. */
 async function allowMessages({ administrator }: Company): Promise<void> {
   const name = 'FOLLOWERS'
-  const config = { type_config_name: name, name, value: '', config_json: {} }
+  const config_json = { tells_delays: true }
+  const config = { type_config_name: name, name, value: '', config_json }
   await unlessTaken(async () => administrator(companyConfigs.create, { body: config }))
 }
 
