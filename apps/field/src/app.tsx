@@ -65,6 +65,10 @@ const PastPage = lazyPart(async () => (await import('./pages/past-page.tsx')).Pa
 const VisitPage = lazyPart(
   async () => (await withLaterWords(import('./pages/visit-page.tsx'))).VisitPage,
 )
+const WayPage = lazyPart(async () => (await withLaterWords(import('./pages/way-page.tsx'))).WayPage)
+const FinishPage = lazyPart(
+  async () => (await withLaterWords(import('./pages/finish-page.tsx'))).FinishPage,
+)
 const StatusPage = lazyPart(
   async () => (await withLaterWords(import('./pages/status-page.tsx'))).StatusPage,
 )
@@ -91,6 +95,8 @@ function Pages() {
       <Route path="/visit/:id/form">{({ id }) => <FormPage id={id} />}</Route>
       <Route path="/visit/:id/photos">{({ id }) => <PhotosPage id={id} />}</Route>
       <Route path="/visit/:id/signature">{({ id }) => <SignaturePage id={id} />}</Route>
+      <Route path="/visit/:id/way">{({ id }) => <WayPage id={id} />}</Route>
+      <Route path="/visit/:id/finish">{({ id }) => <FinishPage id={id} />}</Route>
       <Route path="/visit/:id/conflict">{({ id }) => <ConflictPage id={id} />}</Route>
       <Route path="/visit/:id">{({ id }) => <VisitPage id={id} />}</Route>
       <Route path="/extra" component={ExtraPage} />

@@ -45,15 +45,21 @@ export function DayMap({ stops, next, legs, place, chosen, onChoose }: Props) {
           onChoose={() => onChoose(key)}
         />
       ))}
-      {place && (
-        <MapMarker cx={place.cx} cy={place.cy} z={5}>
-          <span className={styles.here}>
-            <span className="sr-only">{t('map.here')}</span>
-          </span>
-        </MapMarker>
-      )}
+      {place && <Here place={place} />}
       <Controls stops={stops} place={place} />
     </MapView>
+  )
+}
+
+/** Where the person of the phone is. */
+export function Here({ place: { cx, cy } }: { readonly place: RoadPoint }) {
+  const { t } = useTranslation('field')
+  return (
+    <MapMarker cx={cx} cy={cy} z={5}>
+      <span className={styles.here}>
+        <span className="sr-only">{t('map.here')}</span>
+      </span>
+    </MapMarker>
   )
 }
 
@@ -163,7 +169,9 @@ function Controls({ stops, place }: ControlProps) {
   )
 }
 
-const lineOf = (legs: readonly WayLeg[]): Parameters<typeof MapLayer>[0]['data'] => ({
+type Line = Pick<WayLeg, 'source' | 'shape'>
+
+export const lineOf = (legs: readonly Line[]): Parameters<typeof MapLayer>[0]['data'] => ({
   type: 'FeatureCollection',
   // The last one first: what comes next lies over the rest.
   features: legs
@@ -176,7 +184,7 @@ const lineOf = (legs: readonly WayLeg[]): Parameters<typeof MapLayer>[0]['data']
 })
 
 /** Along streets a solid line, straight ones dashed; what comes next stands out. */
-const wayParts = (scheme: MapScheme): LayerPart[] => {
+export const wayParts = (scheme: MapScheme): LayerPart[] => {
   const round = { 'line-cap': 'round', 'line-join': 'round' } as const
   const { plan, plan_case } = mapTokens[scheme]
   return [

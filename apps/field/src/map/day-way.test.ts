@@ -15,6 +15,7 @@ const road = (from: { cx: number; cy: number }, to: Stop): WayLeg => ({
   source: 'road',
   distance_m: 14_000,
   duration_s: 900,
+  turns: [],
   shape: [
     [from.cx, from.cy],
     [-73.9, 4.7],

@@ -1,6 +1,5 @@
 import { isFinal } from '@baquiano/contract/visits'
 import { shortHour } from '@baquiano/contract/platform'
-import { homeKey } from '@baquiano/map/opening-view.ts'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { IconX } from '@tabler/icons-react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -8,13 +7,12 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
-import { dayBox } from '../map/day-area.ts'
 import { DayMap, type NumberedStop, placeKey } from '../map/day-map.tsx'
-import { isSomewhere, type Stop, type WayLeg } from '../map/day-way.ts'
+import { isSomewhere, type WayLeg } from '../map/day-way.ts'
 import { wayText } from '../map/way-text.ts'
 import { KeepMap } from '../map/keep-map.tsx'
-import { drawFromPhone, type KeptMap } from '../map/kept-map.ts'
 import mapStyles from '../map/map.module.css'
+import { useOpening } from '../map/use-opening.ts'
 import { useOwnPlace } from '../map/use-own-place.ts'
 import { Screen } from '../parts/screen.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
@@ -34,7 +32,10 @@ export function MapPage() {
     .filter(({ date }) => date === today)
     .map((visit, index) => ({ visit, order: index + 1 }))
     .filter((it): it is NumberedStop => isSomewhere(it.visit))
-  const kept = useOpening(stops.map(({ visit }) => visit))
+  const kept = useOpening(
+    client,
+    stops.map(({ visit }) => visit),
+  )
   // What the day looks like now, and the way from here.
   useEffect(() => void synchronize(), [])
   const shown = stops.filter(({ visit }) => placeKey(visit) === chosen)
@@ -83,20 +84,6 @@ export function MapPage() {
       </div>
     </Screen>
   )
-}
-
-/** Reads what the phone keeps of the map before it is drawn, and lets it open on the day. */
-function useOpening(places: readonly Stop[]) {
-  const [state, setState] = useState<{ map: KeptMap | null; isReady: boolean }>({
-    map: null,
-    isReady: false,
-  })
-  const [box] = useState(() => dayBox(places))
-  useEffect(() => {
-    client.setQueryData(homeKey, box)
-    void drawFromPhone(client).then((map) => setState({ map, isReady: true }))
-  }, [box])
-  return { ...state, onKept: (map: KeptMap) => setState({ map, isReady: true }) }
 }
 
 interface CardProps {

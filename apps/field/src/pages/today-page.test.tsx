@@ -67,8 +67,8 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-const show = (status: string) => {
-  store.visits = [{ ...visit, status }]
+const show = (status: string, more: object = {}) => {
+  store.visits = [{ ...visit, status, ...more }]
   render(
     <UiProvider appearance={{ theme: 'light', direction: 'ltr' }}>
       <I18nextProvider i18n={i18n}>
@@ -86,6 +86,15 @@ it('sets out to the next visit from the day itself, once, and shows it then', as
   expect(store.report).toHaveBeenCalledTimes(1)
   expect(store.report.mock.calls[0]?.slice(0, 2)).toEqual([visit.id, { transition: 'on_the_way' }])
   await waitFor(() => expect(location.pathname).toBe(`/visit/${visit.id}`))
+})
+
+it('shows the way to a visit that is somewhere, at once and again while its person is on it', async () => {
+  show('Scheduled', { cx: -74.06, cy: 4.65 })
+  fireEvent.keyDown(screen.getByRole('button', { name: /^Voy en camino/ }), { key: 'Enter' })
+  await waitFor(() => expect(location.pathname).toBe(`/visit/${visit.id}/way`))
+  cleanup()
+  show('On the way', { cx: -74.06, cy: 4.65, arrived_at: null })
+  expect(screen.getByRole('link', { name: 'Ver el camino' })).toBeDefined()
 })
 
 it('offers no trip to a visit that its person is at', () => {

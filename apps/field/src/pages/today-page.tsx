@@ -10,7 +10,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import styles from '../field.module.css'
 import { arrivalAt } from '../map/arrival.ts'
-import type { WayLeg } from '../map/day-way.ts'
+import { isSomewhere, isUnderWay, type WayLeg } from '../map/day-way.ts'
 import { wayText } from '../map/way-text.ts'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { BoldText } from '../parts/bold-text.tsx'
@@ -163,7 +163,7 @@ function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
     isGoing.current = true
     try {
       await report(id, { transition: 'on_the_way' }, placeNow)
-      go(`/visit/${id}`)
+      go(isSomewhere(visit) ? `/visit/${id}/way` : `/visit/${id}`)
     } finally {
       isGoing.current = false
     }
@@ -192,9 +192,16 @@ function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
       )}
       <VisitLinks visit={visit} />
       {isDue && <SwipeButton label={t('acts.on_the_way')} onCommit={() => void setOut()} />}
+      {isUnderWay(visit) && (
+        <Link href={`/visit/${id}/way`} className={`${styles.primary} text-l strong`}>
+          {t('see_way')}
+        </Link>
+      )}
       <Link
         href={`/visit/${id}`}
-        className={isDue ? `${styles.action} strong` : `${styles.primary} text-l strong`}
+        className={
+          isDue || isUnderWay(visit) ? `${styles.action} strong` : `${styles.primary} text-l strong`
+        }
       >
         {t('open_visit')}
       </Link>

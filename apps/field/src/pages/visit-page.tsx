@@ -1,39 +1,32 @@
 import { minuteMs, secondMs } from '@baquiano/contract/platform'
-import { isFinal, isPlanned, type Visit, type VisitReport } from '@baquiano/contract/visits'
+import { isFinal, isPlanned, type Visit } from '@baquiano/contract/visits'
 import type { ProofKind } from '@baquiano/contract/visit-proofs'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { useNow } from '@baquiano/client/time/use-now.ts'
-import { IconMapPinCheck } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { IconMapPinCheck, IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import styles from '../field.module.css'
+import { isUnderWay } from '../map/day-way.ts'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { ConflictOf } from '../parts/conflict-link.tsx'
 import { DelayForm } from '../parts/delay-form.tsx'
-import { doorWarnings } from '../parts/door-warnings.ts'
 import { NoteForm } from '../parts/note-form.tsx'
-import { lacking, proofPaths, ProofList } from '../parts/proof-list.tsx'
-import { type Asking, ReasonForm } from '../parts/reason-form.tsx'
+import { ProofList } from '../parts/proof-list.tsx'
+import { ReasonForm } from '../parts/reason-form.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SwipeButton } from '../parts/swipe-button.tsx'
+import { type Act, useActs } from '../parts/use-acts.ts'
 import { VisitLinks } from '../parts/visit-links.tsx'
-import { report, serverNow } from '../store/field-store.ts'
-import { placeNow } from '../store/place-now.ts'
-import { isFresh } from '../store/sure-place.ts'
 import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
 import { Address, Expectation } from './today-page.tsx'
 
-type Act = VisitReport['transition']
-
 /** One visit at the door: where it stands, and the next thing to do. */
 export function VisitPage({ id }: { readonly id: string }) {
-  const { t } = useTranslation('field')
-  const { visits, asked: askedOf, outbox, placing, place, sure_at } = useField()
+  const { t } = useTranslation(['field', 'later'])
+  const { asked: askedOf, outbox, placing } = useField()
   const { legs } = useDayLeft()
-  const [asking, setAsking] = useState<Asking>()
-  const acting = useRef(new Set<Act>())
-  const visit = visits.find((it) => it.id === id)
+  const { visit, required, asks, ...acts } = useActs(id)
   if (!visit)
     return (
       <Screen title="">
@@ -46,43 +39,14 @@ export function VisitPage({ id }: { readonly id: string }) {
   // Where one is already, there is no way left.
   const isAhead = !isFinal(status) && status !== 'In progress' && visit.arrived_at === null
   const leg = isAhead ? legs.find(({ visit_id }) => visit_id === id) : undefined
-  const { required, warned } = lacking(asked)
-  const asks = stillAsked(asking, visit)
   const isPlacing = outbox.some(
     (item) => item.kind === 'report' && item.visit_id === id && placing.has(item.id),
   )
-  const act = async (transition: Act, reason?: string) => {
-    // Until the act is on the phone, a second press would be a second act; the next step is one of its own.
-    if (acting.current.has(transition)) return
-    acting.current.add(transition)
-    try {
-      await report(id, { transition, ...(reason !== undefined && { reason }) }, placeNow)
-    } finally {
-      acting.current.delete(transition)
-    }
-  }
   return (
     <Screen
       title={visit_point_name}
       note={[shownCode(visit), address].filter(Boolean).join(' · ')}
-      foot={
-        <Foot
-          visit={visit}
-          missing={required[0]}
-          onAct={(transition) => {
-            const here = isFresh(sure_at, Date.now()) ? place : null
-            const warnings = doorWarnings(visit, transition, {
-              visits,
-              place: here,
-              now: serverNow(),
-            })
-            const lacks = transition === 'finish' && warned.length > 0
-            if (lacks || warnings.length > 0) setAsking({ transition, warnings, lacks })
-            else void act(transition)
-          }}
-          onCancel={() => setAsking({ transition: 'cancel', warnings: [], lacks: false })}
-        />
-      }
+      foot={<Foot visit={visit} missing={required[0]} onAct={acts.begin} onCancel={acts.cancel} />}
     >
       <ConflictOf visit_id={id} />
       <Steps visit={visit} />
@@ -98,6 +62,12 @@ export function VisitPage({ id }: { readonly id: string }) {
         <Address visit={visit} />
         <Expectation visit={visit} leg={leg} />
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}
+        {isUnderWay(visit) && (
+          <Link href={`/visit/${id}/way`} className={`${styles.action} strong`}>
+            <IconRoute size={22} aria-hidden />
+            {t('see_way')}
+          </Link>
+        )}
         <VisitLinks visit={visit} />
         {isAhead && !isUnsent(visit) && <DelayForm visit={visit} />}
         <NoteForm visit_id={id} />
@@ -106,22 +76,13 @@ export function VisitPage({ id }: { readonly id: string }) {
             key={asks.transition}
             visit_id={id}
             asking={asks}
-            onClose={() => setAsking(undefined)}
-            onReason={(reason) => {
-              setAsking(undefined)
-              void act(asks.transition, reason)
-            }}
+            onClose={acts.close}
+            onReason={acts.explain}
           />
         )}
       </div>
     </Screen>
   )
-}
-
-/** A press that came while the same step was being kept asks for nothing any more. */
-function stillAsked(asking: Asking | undefined, { status, arrived_at }: Visit): Asking | undefined {
-  const isDone = isFinal(status) || (asking?.transition === 'arrive' && arrived_at !== null)
-  return isDone ? undefined : asking
 }
 
 const steps = [
@@ -222,17 +183,7 @@ function Foot({ visit, missing, onAct, onCancel }: FootProps) {
       {status === 'On the way' && (
         <SwipeButton label={t('acts.start')} onCommit={() => onAct('start')} />
       )}
-      {status === 'In progress' && missing && (
-        <Link
-          href={`/visit/${id}/${proofPaths[missing]}`}
-          className={`${styles.primary} text-l strong`}
-        >
-          {t(`proof.next.${missing}`)}
-        </Link>
-      )}
-      {status === 'In progress' && !missing && (
-        <SwipeButton label={t('acts.finish')} isFinal onCommit={() => onAct('finish')} />
-      )}
+      {status === 'In progress' && <End {...{ id, missing }} onEnd={() => onAct('finish')} />}
       <div className="flex center gap-24">
         {status === 'On the way' && (
           <button type="button" className="accent strong pad-8" onClick={() => onAct('give_up')}>
@@ -244,5 +195,24 @@ function Foot({ visit, missing, onAct, onCancel }: FootProps) {
         </button>
       </div>
     </footer>
+  )
+}
+
+interface EndProps extends Pick<FootProps, 'missing'> {
+  readonly id: string
+  readonly onEnd: () => void
+}
+
+/** Ends the visit, or leads to what it needs before. */
+function End({ id, missing, onEnd }: EndProps) {
+  const { t } = useTranslation('field')
+  if (!missing) return <SwipeButton label={t('acts.finish')} isFinal onCommit={onEnd} />
+  return (
+    <Link
+      href={`/visit/${id}/${missing === 'form' ? 'form' : 'finish'}`}
+      className={`${styles.primary} text-l strong`}
+    >
+      {t(`proof.next.${missing}`)}
+    </Link>
   )
 }

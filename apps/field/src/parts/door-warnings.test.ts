@@ -14,8 +14,8 @@ const made = (id: string, more: Partial<Given> = {}): Given => ({
   cy: 4.65,
   ...more,
 })
-const here = { cx: -74.06, cy: 4.65 }
-const away = { cx: -74.05, cy: 4.65 }
+const here = { cx: -74.06, cy: 4.65, accuracy_m: 10 }
+const away = { cx: -74.05, cy: 4.65, accuracy_m: 10 }
 const visit = made('a')
 const kinds = (...given: Parameters<typeof doorWarnings>) =>
   doorWarnings(...given).map(({ kind }) => kind)
@@ -32,6 +32,19 @@ it('tells another visit that comes before, the end of the window and how far the
   expect(kinds(visit, 'start', moment)).toEqual(['order', 'late', 'far'])
   const [far] = doorWarnings(visit, 'finish', moment)
   expect(far).toEqual({ kind: 'far', distance_m: expect.closeTo(1108, -1) })
+})
+
+it('asks who says that they arrived from 60 m on, as far as the phone is sure, and who starts or ends from 500 m on', () => {
+  const near = (metres: number, accuracy_m: number) => ({
+    visits: [visit],
+    place: { cx: -74.06, cy: 4.65 + metres / 111_195, accuracy_m },
+    now: end,
+  })
+  expect(kinds(visit, 'arrive', near(59, 0))).toEqual([])
+  expect(kinds(visit, 'arrive', near(61, 0))).toEqual(['far'])
+  expect(kinds(visit, 'arrive', near(80, 25))).toEqual([])
+  expect(kinds(visit, 'start', near(400, 0))).toEqual([])
+  expect(kinds(visit, 'finish', near(400, 0))).toEqual([])
 })
 
 it('does not ask again at the start about what the arrival asked', () => {

@@ -9,16 +9,27 @@ export type DoorWarning =
 
 type DoorVisit = Pick<Visit, 'id' | 'date' | 'status' | 'end_at' | 'arrived_at' | 'cx' | 'cy'>
 
+/** Where a phone is. */
+export interface Here extends RoadPoint {
+  readonly accuracy_m: number
+}
+
 interface Moment {
   /** Of the phone, in the order of the day. */
   readonly visits: readonly DoorVisit[]
-  /** Where its person is; null where nobody knows it well enough. */
-  readonly place: RoadPoint | null
+  /** Where its person is and how sure that is, metres; null where nobody knows it well enough. */
+  readonly place: Here | null
   readonly now: number
 }
 
 /** A gate, a car park or a wrong side of a block lies nearer than this. */
 const farM = 500
+/** Whoever says that they have arrived is no farther from the place. */
+export const atDoorM = 60
+
+/** From a place to a visit as far as the phone is sure of it, metres: who may stand at the door stands there. */
+export const surelyAwayM = ({ accuracy_m, ...place }: Here, door: RoadPoint): number =>
+  Math.max(distanceM(place, door) - accuracy_m, 0)
 
 /**
  * What is unusual about a step: it comes before another visit of the day, after the window, or far from the place. The
@@ -29,20 +40,23 @@ export function doorWarnings(
   transition: VisitReport['transition'],
   { visits, place, now }: Moment,
 ): DoorWarning[] {
-  if (transition === 'finish') return farWarning(visit, place)
+  if (transition === 'finish') return farWarning(visit, place, farM)
   if (transition !== 'arrive' && transition !== 'start') return []
   const end = Date.parse(visit.end_at)
   const isNewlyLate = now > end && !(Date.parse(visit.arrived_at ?? '') > end)
   const late: DoorWarning[] = isNewlyLate ? [{ kind: 'late' }] : []
   if (visit.arrived_at !== null) return late
   const order: DoorWarning[] = isBeforeTurn(visit, visits) ? [{ kind: 'order' }] : []
-  return [...order, ...late, ...farWarning(visit, place)]
+  const far = farWarning(visit, place, transition === 'arrive' ? atDoorM : farM)
+  return [...order, ...late, ...far]
 }
 
-function farWarning({ cx, cy }: DoorVisit, place: RoadPoint | null): DoorWarning[] {
+function farWarning({ cx, cy }: DoorVisit, place: Here | null, most_m: number): DoorWarning[] {
   if (place === null || cx === null || cy === null) return []
-  const distance_m = distanceM(place, { cx, cy })
-  return distance_m > farM ? [{ kind: 'far', distance_m }] : []
+  const door = { cx, cy }
+  return surelyAwayM(place, door) > most_m
+    ? [{ kind: 'far', distance_m: distanceM(place, door) }]
+    : []
 }
 
 function isBeforeTurn({ id, date }: DoorVisit, visits: readonly DoorVisit[]): boolean {

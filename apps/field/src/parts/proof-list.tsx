@@ -11,7 +11,7 @@ import { Link } from 'wouter'
 import styles from '../field.module.css'
 
 const icons = { form: IconClipboardList, photo: IconCamera, signature: IconSignature } as const
-export const proofPaths = { form: 'form', photo: 'photos', signature: 'signature' } as const
+const proofPaths = { form: 'form', photo: 'photos', signature: 'signature' } as const
 
 /** What a visit asks for before it ends, and what there is of it. */
 export function ProofList({ asked }: { readonly asked: AskedProof }) {

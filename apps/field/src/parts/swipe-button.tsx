@@ -6,6 +6,10 @@ import styles from '../field.module.css'
 interface Props {
   readonly label: string
   readonly isFinal?: boolean
+  /** Says more than how it is swiped. */
+  readonly hint?: string | undefined
+  /** Looks as though it waits: what it does needs a reason for now. */
+  readonly isWaiting?: boolean
   readonly onCommit: () => void
 }
 
@@ -17,7 +21,8 @@ const knobPx = 78
 const armedMs = 4000
 
 /** An act that a pocket cannot make: swiped to its end, tapped twice, or by Enter. */
-export function SwipeButton({ label, isFinal = false, onCommit }: Props) {
+export function SwipeButton(props: Props) {
+  const { label, isFinal = false, hint, isWaiting = false, onCommit } = props
   const { t } = useTranslation('field')
   const [share, setShare] = useState(0)
   const [isArmed, setArmed] = useState(false)
@@ -70,6 +75,7 @@ export function SwipeButton({ label, isFinal = false, onCommit }: Props) {
       type="button"
       className={styles.swipe}
       data-final={isFinal || undefined}
+      data-waiting={isWaiting || undefined}
       onPointerDown={onDown}
       onPointerMove={onMove}
       onPointerUp={onUp}
@@ -89,7 +95,7 @@ export function SwipeButton({ label, isFinal = false, onCommit }: Props) {
       </span>
       <b className="text-l">{label}</b>
       <span className="text-s" aria-live="polite">
-        {isArmed ? t('once_more') : t('swipe')}
+        {isArmed ? t('once_more') : (hint ?? t('swipe'))}
       </span>
     </button>
   )

@@ -48,6 +48,8 @@ interface FieldState {
   readonly place: RoadPoint | null
   /** When the phone last told that place well enough to judge a door by it, by its own clock. */
   readonly sure_at: number | null
+  /** How sure the phone was of it, metres. */
+  readonly accuracy_m: number
   /** The way along what is left of the day, as the server told it last. */
   readonly way: readonly WayLeg[]
   /** How the last attempt to reach the server ended. */
@@ -70,6 +72,7 @@ let state: FieldState = {
   placing: new Set(),
   place: null,
   sure_at: null,
+  accuracy_m: 0,
   way: [],
   link: 'unknown',
 }
@@ -325,7 +328,7 @@ export async function setDuty(is_on_duty: boolean): Promise<void> {
 export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
   await database.addFix({ id: newId(), fix_at: new Date(serverNow()).toISOString(), ...fix })
   const sure_at = sureAt(fix.accuracy_m, Date.now())
-  state = { ...state, place: { cx: fix.cx, cy: fix.cy }, sure_at }
+  state = { ...state, place: { cx: fix.cx, cy: fix.cy }, sure_at, accuracy_m: fix.accuracy_m ?? 0 }
   await load()
 }
 
