@@ -28,6 +28,7 @@ import { PhotoList } from '../proof/photo-list.tsx'
 import { PhotoPick } from '../proof/photo-pick.tsx'
 import { SignForm } from '../proof/sign-form.tsx'
 import { serverNow } from '../store/field-store.ts'
+import { placeNow } from '../store/place-now.ts'
 import { useField } from '../store/use-field.ts'
 
 /** What a visit needs before it ends, on one page: what is there, and what is missing by its name. */
@@ -37,6 +38,8 @@ export function FinishPage({ id }: { readonly id: string }) {
   const place = useOwnPlace()
   const { visit, required, asks, ...acts } = useActs(id, place)
   const asked = all.find(({ visit_id }) => visit_id === id)
+  // What is made here was made where the page shows that the phone is.
+  const findPlace = place ? async () => place : placeNow
   if (!visit || visit.status !== 'In progress') return <Redirect to={`/visit/${id}`} replace />
   return (
     <Screen
@@ -66,8 +69,8 @@ export function FinishPage({ id }: { readonly id: string }) {
           />
         </div>
       )}
-      {asked && asked.photo_proof !== 'off' && <Photos asked={asked} />}
-      {asked && asked.signature_proof !== 'off' && <Signature asked={asked} />}
+      {asked && asked.photo_proof !== 'off' && <Photos {...{ asked, findPlace }} />}
+      {asked && asked.signature_proof !== 'off' && <Signature {...{ asked, findPlace }} />}
       <ul className={`${styles.card} ${styles.facts}`}>
         {asked?.form && <FormRow asked={asked} />}
         <PlaceRow visit={visit} place={place} />
@@ -110,6 +113,10 @@ interface AskedProps {
   readonly asked: AskedProof
 }
 
+interface MakingProps extends AskedProps {
+  readonly findPlace: typeof placeNow
+}
+
 interface HeadProps {
   readonly title: string
   readonly isDone: boolean
@@ -129,7 +136,8 @@ function CardHead({ title, isDone, children }: HeadProps) {
   )
 }
 
-function Photos({ asked: { visit_id, photo_count, photo_proof, photo_source } }: AskedProps) {
+function Photos({ asked, findPlace }: MakingProps) {
+  const { visit_id, photo_count, photo_proof, photo_source } = asked
   const { t } = useTranslation('field')
   return (
     <section className={`${styles.card} stack gap-12`} aria-label={t('photos.title')}>
@@ -137,7 +145,7 @@ function Photos({ asked: { visit_id, photo_count, photo_proof, photo_source } }:
         {photo_count > 0 ? photo_count : <Rule rule={photo_proof} />}
       </CardHead>
       <PhotoList visit_id={visit_id} />
-      <PhotoPick rule={photo_source} onPhoto={(photo) => addPhoto(visit_id, photo)} />
+      <PhotoPick rule={photo_source} onPhoto={(photo) => addPhoto(visit_id, photo, findPlace)} />
       <p className="text-s soft">{t('photos.note')}</p>
     </section>
   )
@@ -151,7 +159,8 @@ function Rule({ rule }: { readonly rule: AskedProof['photo_proof'] }) {
   return <span className={`text-s ${tone}`}>{t(`proof.rules.${rule}`)}</span>
 }
 
-function Signature({ asked: { visit_id, has_signature, signature_proof } }: AskedProps) {
+function Signature({ asked, findPlace }: MakingProps) {
+  const { visit_id, has_signature, signature_proof } = asked
   const { t } = useTranslation(['field', 'later'])
   return (
     <section className={`${styles.card} stack gap-12`} aria-label={t('signature.title')}>
@@ -166,7 +175,7 @@ function Signature({ asked: { visit_id, has_signature, signature_proof } }: Aske
           </Link>
         </p>
       ) : (
-        <SignForm visit_id={visit_id} />
+        <SignForm visit_id={visit_id} findPlace={findPlace} />
       )}
     </section>
   )

@@ -43,12 +43,16 @@ export async function addProof(
   await keep({ kind: 'proof', id, visit_id, body }, findPlace)
 }
 
-/** Adds a photo: one of the camera was made now and here. */
-export function addPhoto(visit_id: string, { blob, origin, taken }: Photo): Promise<void> {
+/** Adds a photo: one of the camera was made now, and where the phone is. */
+export function addPhoto(
+  visit_id: string,
+  { blob, origin, taken }: Photo,
+  findPlace: Proof['findPlace'] = placeNow,
+): Promise<void> {
   return addProof(visit_id, {
     blob,
     taken: { kind: 'photo', origin, signer_name: '', strokes: null, ...taken },
-    ...(origin === 'camera' && { findPlace: placeNow }),
+    ...(origin === 'camera' && { findPlace }),
   })
 }
 

@@ -10,12 +10,14 @@ import { SignaturePad } from './signature-pad.tsx'
 
 interface Props {
   readonly visit_id: string
+  /** Where the phone is, from a page that knows it already. */
+  readonly findPlace?: typeof placeNow
   /** Called once the signature is on the phone. */
   readonly onSigned?: () => void
 }
 
 /** Who receives, and their signature. */
-export function SignForm({ visit_id, onSigned }: Props) {
+export function SignForm({ visit_id, findPlace = placeNow, onSigned }: Props) {
   const { t } = useTranslation('field')
   const [signer_name, setSigner] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -30,7 +32,7 @@ export function SignForm({ visit_id, onSigned }: Props) {
         signer_name: signer_name.trim(),
         strokes,
       }
-      await addProof(visit_id, { blob, taken, findPlace: placeNow })
+      await addProof(visit_id, { blob, taken, findPlace })
       onSigned?.()
     } finally {
       setBusy(false)
