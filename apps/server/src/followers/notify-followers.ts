@@ -82,7 +82,7 @@ async function findAudience(
 type Recipient = Awaited<ReturnType<typeof selectFollowers>>[number]
 
 /** What is told instead of a status. */
-export interface ToldDelay {
+interface ToldDelay {
   readonly late_min: number
   /** The change that announced it. */
   readonly announced_by: string
