@@ -2,6 +2,7 @@ import { alarmFirings, alarms } from '@baquiano/contract/alarms'
 import { tracking } from '@baquiano/contract/tracking'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
+import { createAlarmJudge } from '../src/alarms/alarm-judge.ts'
 import { judgePositions } from '../src/alarms/judge-positions.ts'
 import { asClock } from './as-clock.ts'
 import { anAlarm } from './alarm-fixtures.ts'
@@ -31,8 +32,11 @@ export async function addAlarm(testServer: TestServer, { staff, phone, ...team }
     const fix = { id: uuidv7(), fix_at: `2026-03-02T14:${minute}:00Z`, cx: -75.5, cy: 6.2 }
     return call(tracking.send, { body: { positions: [{ ...fix, battery_pct }] } }, phone)
   }
+  const process = createAlarmJudge(uuidv7())
   const judge = () =>
-    asClock(testServer, { company_id: team.company_id, now: testNow }, judgePositions)
+    asClock(testServer, { company_id: team.company_id, now: testNow }, (context) =>
+      judgePositions(context, process),
+    )
   await send(60, '58')
   await judge()
   await send(12, '59')

@@ -6,6 +6,7 @@ import { zoneLayers, zones } from '@baquiano/contract/zones'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import { passMinuteIn } from '../src/alarms/alarms.capability.ts'
+import { createAlarmJudge } from '../src/alarms/alarm-judge.ts'
 import { judgePositions } from '../src/alarms/judge-positions.ts'
 import { anAlarm } from './alarm-fixtures.ts'
 import { aSquare, eastBy } from './alarm-timeline.ts'
@@ -17,6 +18,9 @@ import { throwOnRejection } from './throw-on-rejection.ts'
 import { aZoneLayer } from './zone-fixtures.ts'
 
 const identified = z.object({ id: z.string() })
+
+/** The process that judges the alarms of these companies. */
+export const alarmJudge = createAlarmJudge(uuidv7())
 
 /** An instant of the tests' Monday by the clock of Bogotá. */
 export const hourOf = (hour: string): string => new Date(`2026-03-02T${hour}-05:00`).toISOString()
@@ -43,8 +47,8 @@ export async function createAlarmCompany(testServer: TestServer, overrides: obje
   const zone_id = await made(zones.create, zone)
   const phone = server.signIn({ company_id, kind: 'device', id: resource_id, device_id: uuidv7() })
 
-  const judge = (now = testServer.platform.clock().toISOString()) =>
-    asClock(testServer, { company_id, now }, judgePositions)
+  const judge = (now = testServer.platform.clock().toISOString(), by = alarmJudge) =>
+    asClock(testServer, { company_id, now }, (context) => judgePositions(context, by))
 
   return {
     ...team,

@@ -7,7 +7,13 @@ import { zones } from '@baquiano/contract/zones'
 import { sql } from 'kysely'
 import { beforeEach, expect, it } from 'vitest'
 import { anAlarm } from '../../test/alarm-fixtures.ts'
-import { type AlarmCompany, createAlarmCompany, hourOf, outside } from '../../test/alarm-company.ts'
+import {
+  type AlarmCompany,
+  alarmJudge,
+  createAlarmCompany,
+  hourOf,
+  outside,
+} from '../../test/alarm-company.ts'
 import { eastBy } from '../../test/alarm-timeline.ts'
 import { aGroup, aVisitPoint } from '../../test/builders.ts'
 import { startTestServer } from '../../test/server.ts'
@@ -65,7 +71,9 @@ const isQueued = async (hour: string): Promise<boolean> => {
     select 1 from alarm_memory where company_id = ${company.company_id} and wake_at <= ${hourOf(hour)}`.execute(
     database.reader(company.company_id),
   )
-  return rows.length > 0 || (await selectCompanies(database)).includes(company.company_id)
+  return (
+    rows.length > 0 || (await selectCompanies(database, alarmJudge.id)).includes(company.company_id)
+  )
 }
 
 it('fires for somebody who was inside while their zone got another name, by that name', async () => {

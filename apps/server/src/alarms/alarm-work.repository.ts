@@ -17,18 +17,56 @@ export interface Work {
 const most = 500
 const mostCompanies = 100
 
-/** Companies with people whose alarms are to be judged. */
-export async function selectCompanies({ reader }: Pick<Database, 'reader'>): Promise<string[]> {
+/** For how long others leave a company to the process that judged it last, which knows its alarms. */
+const leaseS = 2
+
+/** Companies with people whose alarms are to be judged, without those that another process has just judged. */
+export async function selectCompanies(
+  { reader }: Pick<Database, 'reader'>,
+  judge_id: string,
+): Promise<string[]> {
   const { rows } = await sql<{ company_id: string }>`
-    select company_id from alarm_work group by company_id order by min(id) limit ${mostCompanies}`.execute(
+    select w.company_id from alarm_work w
+    left join alarm_judge j on j.company_id = w.company_id
+    where j.judge_id is null or j.judge_id = ${judge_id}
+      or abs(extract(epoch from clock_timestamp() - j.judged_at)) > ${leaseS}
+    group by w.company_id order by min(w.id) limit ${mostCompanies}`.execute(
     reader({ crossTenant: 'outbox' }),
   )
   return rows.map(({ company_id }) => company_id)
 }
 
+/**
+ * Makes a process the judge of the company until the end of the transaction: nobody else judges it meanwhile.
+ *
+ * @returns the number of this round, and who judged the round before; null before the first
+ */
+export async function enterRound(
+  { db, company_id }: Context,
+  judge_id: string,
+): Promise<{ readonly round: number; readonly judged_by: string | null }> {
+  await sql`
+    insert into alarm_judge (company_id, judge_id, round, judged_at) values (${company_id}, ${judge_id}, 0, clock_timestamp())
+    on conflict (company_id) do nothing`.execute(db)
+  // A statement of its own, which sees what whoever judged before has committed.
+  const { rows } = await sql<{ round: number; judged_by: string }>`
+    with before as (select judge_id, round from alarm_judge where company_id = ${company_id} for update)
+    update alarm_judge j set judge_id = ${judge_id}, round = before.round + 1, judged_at = clock_timestamp()
+    from before where j.company_id = ${company_id}
+    returning j.round::float8 as round, before.judge_id as judged_by`.execute(db)
+  const [entered] = rows
+  return { round: entered?.round ?? 0, judged_by: entered?.judged_by ?? null }
+}
+
+interface Taken {
+  readonly work: readonly Work[]
+  /** Whom alarms watch, or how, is to be read anew. */
+  readonly is_changed: boolean
+}
+
 /** Takes the next writes of the company, those that nobody else takes, and gathers them by person. */
-export async function takeWork({ db, company_id }: Context): Promise<Work[]> {
-  const { rows } = await sql<Work>`
+export async function takeWork({ db, company_id }: Context): Promise<Taken> {
+  const { rows } = await sql<Work | (Omit<Work, 'resource_id'> & { readonly resource_id: null })>`
     with taken as (
       delete from alarm_work where company_id = ${company_id} and id in (
         select id from alarm_work where company_id = ${company_id} order by id limit ${most} for update skip locked
@@ -37,20 +75,10 @@ export async function takeWork({ db, company_id }: Context): Promise<Work[]> {
     select of.resource_id, min(of.since) as since, bool_or(of.since is null) as is_review,
       nullif(max(coalesce(of.until, 'infinity')) filter (where of.since is not null), 'infinity') as until
     from taken
-    cross join lateral unnest(taken.resource_ids, taken.sinces, taken.untils) as of (resource_id, since, until)
+    left join lateral unnest(taken.resource_ids, taken.sinces, taken.untils) as of (resource_id, since, until) on true
     group by of.resource_id order by of.resource_id`.execute(db)
-  return rows
-}
-
-/**
- * Until the end of the transaction nobody else judges the alarms of these people. Locks in the order of their ids, so
- * that two processes never wait for each other.
- */
-export async function lockPeople({ db }: Context, ids: readonly string[]): Promise<void> {
-  await sql`
-    select pg_advisory_xact_lock(4600052, hashtext(id)) from (
-      select id from unnest(${ids}::text[]) as id order by hashtext(id), id
-    ) as ordered`.execute(db)
+  const work = rows.flatMap((row) => (row.resource_id === null ? [] : [row]))
+  return { work, is_changed: work.length < rows.length }
 }
 
 /** Queues those whose alarms time alone may change by now. */

@@ -8,8 +8,6 @@ import { aSquare } from '../../test/alarm-timeline.ts'
 import { asClock } from '../../test/as-clock.ts'
 import { startTestServer } from '../../test/server.ts'
 import { removeOldFirings } from './firings.repository.ts'
-import { judgeAllWork } from './judge-all-work.ts'
-import { judgePositions } from './judge-positions.ts'
 
 const server = await startTestServer()
 const { call, database, setClock } = server
@@ -106,32 +104,6 @@ it('fires where and when somebody leaves a zone, and never again for the same cr
     last_fired_at: hourOf('09:01:20'),
     zone_name: 'Prosa',
   })
-})
-
-it('fires a crossing once, though two processes judge its positions at the same time', async () => {
-  await zoneAlarm('Input')
-  await company.send([['08:59:30', outside]])
-  await company.judge()
-  const seconds = ['00', '01', '02', '03', '04']
-  for (const second of seconds) await company.send([[`09:01:${second}`, inside]])
-  await Promise.all(seconds.map(() => company.judge()))
-  await company.judge()
-  expect(await company.history()).toMatchObject([{ event: 'Input', fired_at: hourOf('09:01:01') }])
-})
-
-it('loses no crossing when a process ends before its judgement is stored', async () => {
-  await zoneAlarm('Output')
-  await company.send(leave)
-  const { company_id } = company
-  const ended = asClock(server, { company_id, now: hourOf('09:01:30') }, async (context) => {
-    await judgePositions(context)
-    throw new Error('the process ended')
-  })
-  await expect(ended).rejects.toThrow('the process ended')
-  expect(await company.history()).toEqual([])
-  await company.judge()
-  await company.judge()
-  expect(await company.history()).toHaveLength(1)
 })
 
 it('leaves the same history when positions arrive in another order and twice', async () => {
@@ -287,38 +259,6 @@ it('judges nothing while the company has its alarms switched off', async () => {
   ])
   await off.judge()
   expect(await off.history()).toEqual([])
-})
-
-it('judges every other company when the memory of one cannot be read, whose work then stays', async () => {
-  const charge = [
-    ['09:00:00', { battery_pct: 60 }],
-    ['09:01:00', { battery_pct: 12 }],
-  ] as const
-  const other = await createAlarmCompany(server)
-  await company.create()
-  await other.create()
-  await company.send(charge.slice(0, 1))
-  await company.judge()
-  const { company_id } = company
-  const rewrite = (memory: string) =>
-    database.transaction(company_id, (db) =>
-      sql`update alarm_memory set memory = ${memory}::jsonb where company_id = ${company_id}`.execute(
-        db,
-      ),
-    )
-  const { rows } = await sql<{ memory: string }>`
-    select memory::text from alarm_memory where company_id = ${company_id}`.execute(
-    database.reader(company_id),
-  )
-  await rewrite('{}')
-  await company.send(charge.slice(1))
-  await other.send(charge)
-  await expect(judgeAllWork(server.platform)).rejects.toThrow('alarms were not judged')
-  expect(await other.history()).toHaveLength(1)
-  expect(await company.history()).toEqual([])
-  await rewrite(rows[0]?.memory ?? '')
-  await judgeAllWork(server.platform)
-  expect(await company.history()).toHaveLength(1)
 })
 
 it('leaves a position that came after its work was taken to its own turn', async () => {

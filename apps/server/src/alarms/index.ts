@@ -1,2 +1,3 @@
+export { createAlarmJudge } from './alarm-judge.ts'
 export { findFirings } from './firings.service.ts'
 export { judgeAllWork } from './judge-all-work.ts'

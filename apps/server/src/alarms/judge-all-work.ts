@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Platform } from '../platform/context.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
+import type { AlarmJudge } from './alarm-judge.ts'
 import { selectCompanies } from './alarm-work.repository.ts'
 import { judgePositions } from './judge-positions.ts'
 
@@ -17,14 +18,14 @@ const longestPauseMs = 400
  * @returns how many people were judged
  * @throws AggregateError what failed, once all other companies are judged; the work of a company that failed stays
  */
-export async function judgeAllWork(platform: Platform): Promise<number> {
+export async function judgeAllWork(platform: Platform, judge: AlarmJudge): Promise<number> {
   const begun = performance.now()
   const failures: unknown[] = []
   let judged = 0
-  for (const company_id of await selectCompanies(platform.database)) {
+  for (const company_id of await selectCompanies(platform.database, judge.id)) {
     const person = systemActorOf(company_id, 'UTC')
     const [outcome] = await Promise.allSettled([
-      inContext(platform, { person, atomic: true }, judgePositions),
+      inContext(platform, { person, atomic: true }, (context) => judgePositions(context, judge)),
     ])
     if (outcome.status === 'fulfilled') judged += outcome.value
     else failures.push(outcome.reason)

@@ -1,14 +1,22 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dayMs, limits, minuteMs } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { announceChange } from '../platform/announce-change.ts'
 import {
+  type AlarmJudge,
+  beginRound,
+  recallCompany,
+  type Watcher,
+  watchersOf,
+} from './alarm-judge.ts'
+import {
+  enterRound,
   forgetPeople,
   forgetUnjudged,
-  lockPeople,
   takeWork,
   type Work,
 } from './alarm-work.repository.ts'
-import { type CompanyAtWork, findCompanyAtWork, hoursOf } from './company-at-work.ts'
+import { findCompanyAtWork } from './company-at-work.ts'
 import {
   insertFirings,
   type NewFiring,
@@ -24,16 +32,13 @@ import {
   planAdvance,
 } from './rules/advance-alarm.ts'
 import type { AlarmState, Sample } from './rules/alarm-state.ts'
-import { compareSamples, type Judged, seedState } from './rules/fold-alarm.ts'
-import { type PreparedAlarm, prepareAlarm } from './rules/prepare-alarm.ts'
+import { type Judged, seedState } from './rules/fold-alarm.ts'
+import type { PreparedAlarm } from './rules/prepare-alarm.ts'
 import {
-  selectSampleBefore,
   selectSamples,
-  selectWatching,
+  selectSamplesBefore,
   storeMemories,
   type StoredMemory,
-  type WatchedPerson,
-  type WatchingAlarm,
 } from './watching.repository.ts'
 
 /** Late positions are judged in their order by this much. */
@@ -47,19 +52,15 @@ const patienceMs = minuteMs
 /** A memory that says the same but for its instant is stored this seldom, */
 const storeEveryMs = minuteMs
 /** unless so many positions would be read again. */
-const mostReadAgain = 30
+const mostReadAgain = 60
 
 /** One alarm that judges one person. */
 interface Case {
-  readonly alarm: WatchingAlarm
-  readonly prepared: PreparedAlarm
-  readonly resource_id: string
+  readonly watcher: Watcher
   /** The earliest new position, ms; null where only time has passed. */
   readonly since: number | null
   readonly memory: AlarmMemory
   readonly plans: readonly Plan[]
-  /** Whether its memory is stored already. */
-  readonly is_stored: boolean
 }
 
 /**
@@ -67,31 +68,41 @@ interface Case {
  * remember, what fired and that it was judged are stored together or not at all, so each crossing fires once however
  * many processes judge and whenever one of them ends.
  *
- * @returns how many people were judged
+ * @param judge the process, which goes on with what it knows while nobody else judges the company
+ * @returns how many people were judged; at least one when there may be more to do
  */
-export async function judgePositions(context: Context): Promise<number> {
-  const work = await takeWork(context)
-  if (work.length === 0) return 0
+export async function judgePositions(context: Context, judge: AlarmJudge): Promise<number> {
+  const { company_id } = context
+  const entered = await enterRound(context, judge.id)
+  beginRound(judge, company_id, entered)
+  const { work, is_changed } = await takeWork(context)
+  if (is_changed) judge.companies.delete(company_id)
+  if (work.length === 0) return Number(is_changed)
   const resource_ids = work.map(({ resource_id }) => resource_id)
-  await lockPeople(context, resource_ids)
   const company = await findCompanyAtWork(context)
   if (!company) {
+    judge.companies.delete(company_id)
     await forgetPeople(context, resource_ids)
     return work.length
   }
-  const cases = await openCases(context, company, work)
-  const reviewed = work.flatMap((it) => (it.is_review ? [it.resource_id] : []))
-  if (reviewed.length > 0) await forgetUnjudged(context, reviewed, cases.map(keyOf))
+  const known = recallCompany(judge, company_id, { round: entered.round, company })
+  const cases = await openCases(context, await watchersOf(context, known, resource_ids), work)
+  const reviewed = new Set(work.flatMap((it) => (it.is_review ? [it.resource_id] : [])))
+  if (reviewed.size > 0) {
+    const watched = cases.map(keyOf).filter(({ resource_id }) => reviewed.has(resource_id))
+    await forgetUnjudged(context, [...reviewed], watched)
+  }
   const samplesOf = await readSamples(context, cases)
   const standing = await readStanding(context, cases)
-  const outcomes = cases.map((it) =>
-    judgeCase(context, it, { samples: samplesOf(it.resource_id), standing: standing(it) }),
-  )
+  const outcomes = cases.map((it) => {
+    const samples = samplesOf(it.watcher.resource_id)
+    return judgeCase(context, it, { samples, standing: standing(it) })
+  })
   await keep(context, outcomes)
   return work.length
 }
 
-const keyOf = ({ alarm, resource_id }: Case) => ({ alarm_id: alarm.id, resource_id })
+const keyOf = ({ watcher: { alarm, resource_id } }: Case) => ({ alarm_id: alarm.id, resource_id })
 
 interface Outcome {
   readonly memory: StoredMemory | null
@@ -121,42 +132,33 @@ const compareFirings = (a: NewFiring, b: NewFiring): number =>
   Date.parse(a.fired_at) - Date.parse(b.fired_at) ||
   Number(a.event !== 'Output') - Number(b.event !== 'Output')
 
-/** Every alarm that watches one of the people, with its memory, or a new one. */
+/** How each alarm judges the new positions of its person, from its memory on, or from a new one. */
 async function openCases(
   context: Context,
-  company: CompanyAtWork,
+  watchers: readonly Watcher[],
   work: readonly Work[],
 ): Promise<Case[]> {
-  const { alarms, people } = await selectWatching(
-    context,
-    work.map(({ resource_id }) => resource_id),
-  )
   const arrivals = new Map(work.map((it) => [it.resource_id, arrivalOf(it)]))
-  const ready = await Promise.all(
-    alarms.map(async (alarm) => ({ alarm, prepared: await prepare(alarm, company) })),
-  )
-  const prepared = new Map(
-    ready.flatMap(({ alarm, prepared: of }) =>
-      of ? [[alarm.id, { alarm, prepared: of }] as const] : [],
-    ),
-  )
-  const found = people.flatMap((person) => {
-    const watching = prepared.get(person.alarm_id)
-    const arrival = arrivals.get(person.resource_id)
-    return watching && arrival ? [{ ...watching, person, ...arrival }] : []
+  const found = watchers.flatMap((watcher) => {
+    const arrival = arrivals.get(watcher.resource_id)
+    return arrival ? [{ watcher, arrival, start: startOf(watcher, arrival.since) }] : []
   })
-  const starts = found.map(({ alarm, person, since }) => startOf(alarm, person, since))
-  const seeds = await readSeeds(context, starts)
-  return found.map(({ alarm, prepared: of, person, since, until }, index): Case => {
-    const start = starts[index]
-    const { resource_id, memory: stored } = person
+  const seeds = await readSeeds(
+    context,
+    found.flatMap(({ start }) => start ?? []),
+  )
+  return found.map(({ watcher, arrival: { since, until }, start }): Case => {
+    const { prepared, memory: newest, stored } = watcher
     const memory =
-      stored && !start
-        ? stored
-        : newMemory(of, start ?? { resource_id, at: since ?? 0, began: since ?? 0 }, seeds)
+      newest && !start
+        ? goingOnFrom(since, newest, stored)
+        : newMemory(
+            prepared,
+            start ?? { resource_id: watcher.resource_id, at: since ?? 0, began: since ?? 0 },
+            seeds,
+          )
     const from = since === null ? null : Math.max(since, memory.began + 1)
-    const plans = planAdvance(memory, from, until)
-    return { alarm, prepared: of, resource_id, since, memory, plans, is_stored: stored !== null }
+    return { watcher, since, memory, plans: planAdvance(memory, from, until) }
   })
 }
 
@@ -165,6 +167,13 @@ const arrivalOf = ({ since, until }: Work) => ({
   since: since === null ? null : Date.parse(since),
   until: until === null ? undefined : Date.parse(until),
 })
+
+/**
+ * What is older than the newest memory by some seconds is judged from what is stored on: nothing has happened since,
+ * or it would have been stored, and the minutes before need not be read.
+ */
+const goingOnFrom = (since: number | null, newest: AlarmMemory, stored: AlarmMemory | null) =>
+  since !== null && stored && since <= newest.tip.at && since > stored.tip.at ? stored : newest
 
 interface Start {
   readonly resource_id: string
@@ -175,8 +184,7 @@ interface Start {
 
 /** From where an alarm begins that has no memory of somebody, or too old a one; null where it has one. */
 function startOf(
-  { armed_at }: WatchingAlarm,
-  { resource_id, memory }: WatchedPerson,
+  { alarm: { armed_at }, resource_id, memory }: Watcher,
   since: number | null,
 ): Start | null {
   if (memory && (since === null || since - memory.tip.at < oldestMemoryMs)) return null
@@ -184,66 +192,48 @@ function startOf(
   return { resource_id, began, at: Math.max(began, (since ?? began) - reorderMs) }
 }
 
-function newMemory(
-  prepared: PreparedAlarm,
-  { resource_id, at, began }: Start,
-  seeds: (resource_id: string, at: number) => Sample | undefined,
-): AlarmMemory {
-  return memoryFrom(at, seedState(prepared, seeds(resource_id, at), at), began)
+type Seeds = (start: Start) => Sample | undefined
+
+function newMemory(prepared: PreparedAlarm, start: Start, seeds: Seeds): AlarmMemory {
+  const { at, began } = start
+  return memoryFrom(at, seedState(prepared, seeds(start), at), began)
 }
 
 /** The last position of somebody before an alarm begins. */
-async function readSeeds(context: Context, starts: readonly (Start | null)[]) {
-  const ranges = new Map(
-    starts.flatMap((start) =>
-      start ? [[`${start.resource_id} ${start.at}`, { ...start, after: start.at }] as const] : [],
-    ),
+async function readSeeds(context: Context, starts: readonly Start[]): Promise<Seeds> {
+  const keyOfStart = ({ resource_id, at }: Start) => `${resource_id} ${at}`
+  const ranges = [...new Map(starts.map((start) => [keyOfStart(start), start])).values()]
+  const samples = await selectSamplesBefore(
+    context,
+    ranges.map(({ resource_id, at }) => ({ resource_id, after: at })),
   )
-  const keys = [...ranges.keys()]
-  const seeds = await Promise.all(
-    [...ranges.values()].map(async (range) => selectSampleBefore(context, [range])),
-  )
-  const found = new Map(keys.map((key, index) => [key, seeds[index]?.[0]?.sample]))
-  return (resource_id: string, at: number) => found.get(`${resource_id} ${at}`)
-}
-
-async function prepare(
-  alarm: WatchingAlarm,
-  company: CompanyAtWork,
-): Promise<PreparedAlarm | null> {
-  const { rule, shape, visit_point, cooldown_min } = alarm
-  if (rule.kind === 'schedule') return null
-  const hours = await hoursOf(alarm, company)
-  return prepareAlarm({ rule, shape, visit_point, cooldown_min, hours })
+  const found = new Map(ranges.map((start, index) => [keyOfStart(start), samples.get(index)]))
+  return (start) => found.get(keyOfStart(start))
 }
 
 /** The positions that the plans of each person need, in order. */
 async function readSamples(context: Context, cases: readonly Case[]) {
   const earliest = new Map<string, number>()
-  for (const { resource_id, plans } of cases) {
-    const after = Math.min(...plans.map((plan) => plan.after))
-    earliest.set(resource_id, Math.min(earliest.get(resource_id) ?? after, after))
+  for (const { watcher, plans } of cases) {
+    for (const { after } of plans) {
+      const known = earliest.get(watcher.resource_id) ?? after
+      earliest.set(watcher.resource_id, Math.min(known, after))
+    }
   }
   const ranges = [...earliest].map(([resource_id, after]) => ({ resource_id, after }))
-  const samples = new Map<string, Sample[]>()
-  for (const { resource_id, sample } of await selectSamples(context, ranges)) {
-    const known = samples.get(resource_id)
-    if (known) known.push(sample)
-    else samples.set(resource_id, [sample])
-  }
-  for (const list of samples.values()) list.sort(compareSamples)
+  const samples = await selectSamples(context, ranges)
   return (resource_id: string): readonly Sample[] => samples.get(resource_id) ?? []
 }
 
 /** What stands of the times that are judged again. */
 async function readStanding(context: Context, cases: readonly Case[]) {
-  const again = cases.flatMap(({ alarm, resource_id, plans }) => {
+  const again = cases.flatMap(({ watcher: { alarm, resource_id }, plans }) => {
     const afters = plans.filter(({ mode }) => mode !== 'append').map(({ from }) => from)
     if (afters.length === 0) return []
     return [{ alarm_id: alarm.id, resource_id, after: Math.min(...afters) - sameMs }]
   })
   const standing = await selectStanding(context, again)
-  return ({ alarm, resource_id }: Case) =>
+  return ({ watcher: { alarm, resource_id } }: Case) =>
     standing.filter((it) => it.alarm_id === alarm.id && it.resource_id === resource_id)
 }
 
@@ -253,26 +243,31 @@ interface Known {
 }
 
 function judgeCase(context: Context, given: Case, { samples, standing }: Known): Outcome {
-  const { alarm, prepared, resource_id, since, plans } = given
+  const { watcher, since, plans } = given
+  const { alarm, prepared, resource_id } = watcher
   const now = Date.parse(context.now)
   const fired: NewFiring[] = []
   const revoked: string[] = []
   let { memory } = given
   for (const plan of plans) {
-    const needed = samples.filter(({ at }) => at > plan.after && at <= plan.until)
     const advanced = advanceAlarm(prepared, memory, {
       plan,
-      samples: needed,
+      samples: within(samples, plan),
       now: since === null ? now : null,
     })
     memory = advanced.memory
     const news = advanced.judged.filter(({ is_in_cooldown }) => !is_in_cooldown)
     const added = plan.mode === 'add' ? news.filter((it) => !isKnown(it, standing)) : news
-    fired.push(...added.map((it) => firingOf(context, given, it)))
+    fired.push(...added.map((it) => firingOf(context, watcher, it)))
     if (plan.mode === 'replace') {
       revoked.push(...contradicted(standing, news, plan).map(({ id }) => id))
     }
   }
+  watcher.memory = memory
+  watcher.unstored += samples.length
+  if (since !== null && !isWorthStoring(watcher, memory)) return { memory: null, fired, revoked }
+  watcher.stored = memory
+  watcher.unstored = 0
   const timer = prepared.machine.nextTimer(memory.tip.state)
   const wake = timer === null ? null : Math.max(timer, now + patienceMs)
   const stored = {
@@ -282,8 +277,14 @@ function judgeCase(context: Context, given: Case, { samples, standing }: Known):
     memory,
     wake_at: wake === null ? null : new Date(wake).toISOString(),
   }
-  const isStored = isWorthStoring(given, memory, samples.length)
-  return { memory: isStored ? stored : null, fired, revoked }
+  return { memory: stored, fired, revoked }
+}
+
+/** Those that a plan is about; as they are where all are, which is the rule. */
+function within(samples: readonly Sample[], { after, until }: Plan): readonly Sample[] {
+  const [first, last] = [samples.at(0), samples.at(-1)]
+  if (!first || !last || (first.at > after && last.at <= until)) return samples
+  return samples.filter(({ at }) => at > after && at <= until)
 }
 
 const isKnown = ({ event, at }: Judged, standing: readonly StandingFiring[]): boolean =>
@@ -303,28 +304,26 @@ function contradicted(
 }
 
 /** Not for each position of somebody to whom nothing happens: positions are read again from the memory on. */
-function isWorthStoring(
-  { is_stored, since, memory: before }: Case,
-  after: AlarmMemory,
-  read: number,
-): boolean {
-  if (!is_stored || since === null || read >= mostReadAgain) return true
-  if (after.base.at !== before.base.at || after.tip.at - before.tip.at >= storeEveryMs) return true
-  return lastingOf(before.tip.state) !== lastingOf(after.tip.state)
+function isWorthStoring({ stored, unstored }: Watcher, after: AlarmMemory): boolean {
+  if (!stored || unstored >= mostReadAgain) return true
+  if (after.base.at !== stored.base.at || after.tip.at - stored.tip.at >= storeEveryMs) return true
+  return !isAsStored(stored.tip.state, after.tip.state)
 }
 
-/** What a position does not change that only says that somebody is still there; a silence that is due by then is none. */
-function lastingOf({ due, ...state }: AlarmState): string {
-  return JSON.stringify({
-    ...state,
-    due: due?.event === 'Silence' ? due.event : due,
-    seen_at: null,
-  })
-}
+/** Whether positions said only that somebody is still there; a silence that is due by then is none. */
+const isAsStored = (before: AlarmState, after: AlarmState): boolean =>
+  before.side === after.side &&
+  before.is_armed === after.is_armed &&
+  before.since === after.since &&
+  before.fired_at === after.fired_at &&
+  isDeepStrictEqual(before.candidate, after.candidate) &&
+  (before.due?.event === 'Silence'
+    ? after.due?.event === 'Silence'
+    : isDeepStrictEqual(before.due, after.due))
 
 function firingOf(
   { newId }: Context,
-  { alarm, prepared, resource_id }: Case,
+  { alarm, prepared, resource_id }: Watcher,
   { event, at, evidence }: Judged,
 ): NewFiring {
   const { rule } = alarm

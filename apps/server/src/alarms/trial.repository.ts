@@ -5,7 +5,7 @@ import type { Sample } from './rules/alarm-state.ts'
 import { compareSamples } from './rules/fold-alarm.ts'
 import { unpackSamples } from './rules/packed-samples.ts'
 import type { RuleTargets } from './rules/prepare-alarm.ts'
-import { msOf } from './watching.repository.ts'
+import { packedFix } from './watching.repository.ts'
 
 export interface Person {
   readonly id: string
@@ -60,12 +60,9 @@ export async function selectTrack(
   { start, end }: { readonly start: number; readonly end: number },
 ): Promise<Sample[]> {
   const { rows } = await sql<{ packed: Buffer | null }>`
-    select string_agg(float8send(${msOf('f.fix_at')}) || float8send(${msOf(
-      'case when f.is_imported or f.fix_at < d.added_on then f.fix_at else f.received_at end',
-    )})
-      || float8send(f.cx) || float8send(f.cy) || float4send(coalesce(f.accuracy_m, 'NaN'))
-      || float4send(coalesce(f.speed_km_h, 'NaN')) || float4send(coalesce(f.battery_pct, 'NaN'))
-      || float4send(f.is_doubtful::int::float4) || uuid_send(f.id), ''::bytea) as packed
+    select string_agg(${packedFix(
+      sql`case when f.is_imported or f.fix_at < d.added_on then f.fix_at else f.received_at end`,
+    )}, ''::bytea) as packed
     from position f
     left join device d on d.company_id = f.company_id and d.id = f.device_id
     where f.company_id = ${company_id} and f.resource_id = ${resource_id}

@@ -1,11 +1,14 @@
 import { type AlarmFields, alarmRule } from '@baquiano/contract/alarms'
 import type { ZoneShape } from '@baquiano/contract/zones'
 import type { Place } from '@baquiano/geo'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { arrayOf } from '../platform/database/array-of.ts'
+import { timestamptz, uuid } from '../platform/database/wire-types.ts'
 import type { AlarmMemory } from './rules/advance-alarm.ts'
 import type { Sample } from './rules/alarm-state.ts'
-import { type ReceivedFix, sampleOf } from './rules/received-fix.ts'
+import { compareSamples } from './rules/fold-alarm.ts'
+import { unpackSamples } from './rules/packed-samples.ts'
 
 /** An alarm as it is judged. */
 export interface WatchingAlarm
@@ -64,32 +67,32 @@ const readAlarm = (row: WatchingAlarm): WatchingAlarm => ({
   rule: alarmRule.parse(row.rule),
 })
 
-/** The active alarms that judge positions of some people, and whom of them each one watches. */
-export async function selectWatching(
+/** The alarms that watch some people, with what they remember of them, by which rule. */
+export async function selectWatchers(
   { db, company_id }: Context,
   resource_ids: readonly string[],
-): Promise<{ alarms: WatchingAlarm[]; people: WatchedPerson[] }> {
-  const { rows: pairs } = await sql<WatchedPerson & { rule_key: string | null }>`
+): Promise<(WatchedPerson & { readonly rule_key: string | null })[]> {
+  const { rows } = await sql<WatchedPerson & { readonly rule_key: string | null }>`
     select w.alarm_id, w.resource_id, m.memory, m.rule_key
     from watched_by_alarm w
     left join alarm_memory m on m.company_id = w.company_id and m.alarm_id = w.alarm_id
       and m.resource_id = w.resource_id
-    where w.company_id = ${company_id} and w.resource_id = any(${resource_ids}::uuid[])`.execute(db)
-  const ids = [...new Set(pairs.map(({ alarm_id }) => alarm_id))]
-  if (ids.length === 0) return { alarms: [], people: [] }
+    where w.company_id = ${company_id} and w.resource_id = any(${resource_ids}::uuid[])
+    order by w.alarm_id`.execute(db)
+  return rows
+}
+
+/** Those of some alarms that judge positions. */
+export async function selectWatching(
+  { db, company_id }: Context,
+  alarm_ids: readonly string[],
+): Promise<WatchingAlarm[]> {
+  if (alarm_ids.length === 0) return []
   const { rows } = await sql<WatchingAlarm>`
     select ${alarmColumns} from alarm a ${targets}
-    where a.company_id = ${company_id} and a.kind <> 'schedule' and a.id = any(${ids}::uuid[])
+    where a.company_id = ${company_id} and a.kind <> 'schedule' and a.id = any(${alarm_ids}::uuid[])
     order by a.id`.execute(db)
-  const keys = new Map(rows.map(({ id, rule_key }) => [id, rule_key]))
-  const people = pairs
-    .filter(({ alarm_id }) => keys.has(alarm_id))
-    .map(({ alarm_id, resource_id, rule_key, memory }) => ({
-      alarm_id,
-      resource_id,
-      memory: rule_key === keys.get(alarm_id) ? memory : null,
-    }))
-  return { alarms: rows.map(readAlarm), people }
+  return rows.map(readAlarm)
 }
 
 /** The active alarms of a company that are judged at an end time, and whom each one watches. */
@@ -125,62 +128,69 @@ export interface DayVisit {
 
 interface Range {
   readonly resource_id: string
-  /** Exclusive, ms. */
+  /** ms. */
   readonly after: number
 }
 
-type SampleRow = ReceivedFix & { readonly resource_id: string }
-
-/** A position, and whose it is. */
-interface PersonSample {
-  readonly resource_id: string
-  readonly sample: Sample
-}
-
 /** An instant in ms, which the database keeps to the millisecond. */
-export const msOf = (instant: string) =>
-  sql`(extract(epoch from ${sql.raw(instant)}) * 1000)::float8`
+const msOf = (instant: RawBuilder<unknown>) => sql`(extract(epoch from ${instant}) * 1000)::float8`
 
-const sampleColumns = sql`f.resource_id, f.id, ${msOf('f.fix_at')} as made, ${msOf('f.received_at')} as received,
-  f.cx, f.cy, f.accuracy_m::float8, f.speed_km_h::float8, f.battery_pct::float8, f.is_doubtful`
+/** A position `f` as `unpackSamples` reads it. */
+export const packedFix = (received_at: RawBuilder<unknown> = sql`f.received_at`) => sql`
+  float8send(${msOf(sql`f.fix_at`)}) || float8send(${msOf(received_at)})
+  || float8send(f.cx) || float8send(f.cy) || float4send(coalesce(f.accuracy_m, 'NaN'))
+  || float4send(coalesce(f.speed_km_h, 'NaN')) || float4send(coalesce(f.battery_pct, 'NaN'))
+  || float4send(f.is_doubtful::int::float4) || uuid_send(f.id)`
 
-const personSample = (row: SampleRow): PersonSample => ({
-  resource_id: row.resource_id,
-  sample: sampleOf(row),
-})
+const rangesOf = (ranges: readonly Range[]) => sql`
+  unnest(${arrayOf(uuid, ranges, (range) => range.resource_id)}::uuid[],
+    ${arrayOf(timestamptz, ranges, (range) => new Date(range.after).toISOString())}::timestamptz[])
+    with ordinality as r (resource_id, after, index)`
 
-/** Positions after an instant of each person. */
+/** Positions of each person after an instant, in their order; of those who have any. */
 export async function selectSamples(
   { db, company_id }: Context,
   ranges: readonly Range[],
-): Promise<PersonSample[]> {
-  if (ranges.length === 0) return []
-  const { rows } = await sql<SampleRow>`
-    select ${sampleColumns}
-    from unnest(${ranges.map((range) => range.resource_id)}::uuid[],
-      ${ranges.map((range) => new Date(range.after).toISOString())}::timestamptz[]) as r (resource_id, after)
+): Promise<Map<string, Sample[]>> {
+  if (ranges.length === 0) return new Map()
+  // Without the earliest of all each person would be looked for in every day that is kept.
+  const earliest = new Date(
+    ranges.reduce((least, { after }) => Math.min(least, after), Number.POSITIVE_INFINITY),
+  )
+  const { rows } = await sql<{ resource_id: string; packed: Buffer }>`
+    select r.resource_id, string_agg(${packedFix()}, ''::bytea) as packed
+    from ${rangesOf(ranges)}
     join position f on f.company_id = ${company_id} and f.resource_id = r.resource_id and f.fix_at > r.after
-      and not f.is_imported`.execute(db)
-  return rows.map(personSample)
+      and f.fix_at > ${earliest.toISOString()} and not f.is_imported
+    group by r.resource_id`.execute(db)
+  return new Map(
+    rows.map(({ resource_id, packed }) => [
+      resource_id,
+      unpackSamples(packed).toSorted(compareSamples),
+    ]),
+  )
 }
 
-/** The last position of each person up to an instant, within a day of it. */
-export async function selectSampleBefore(
+/** The last position up to the instant of each range, within a day of it; by the index of the range. */
+export async function selectSamplesBefore(
   { db, company_id }: Context,
   ranges: readonly Range[],
-): Promise<PersonSample[]> {
-  if (ranges.length === 0) return []
-  const { rows } = await sql<SampleRow>`
-    select ${sampleColumns}
-    from unnest(${ranges.map((range) => range.resource_id)}::uuid[],
-      ${ranges.map((range) => new Date(range.after).toISOString())}::timestamptz[]) as r (resource_id, until)
+): Promise<Map<number, Sample>> {
+  if (ranges.length === 0) return new Map()
+  const { rows } = await sql<{ index: number; packed: Buffer }>`
+    select r.index::float8 as index, f.packed
+    from ${rangesOf(ranges)}
     cross join lateral (
-      select * from position p
-      where p.company_id = ${company_id} and p.resource_id = r.resource_id and p.fix_at <= r.until
-        and p.fix_at > r.until - interval '1 day'
-      order by p.fix_at desc limit 1
+      select ${packedFix()} as packed from position f
+      where f.company_id = ${company_id} and f.resource_id = r.resource_id and f.fix_at <= r.after
+        and f.fix_at > r.after - interval '1 day'
+      order by f.fix_at desc limit 1
     ) as f`.execute(db)
-  return rows.map(personSample)
+  return new Map(
+    rows.flatMap(({ index, packed }) =>
+      unpackSamples(packed).map((it) => [index - 1, it] as const),
+    ),
+  )
 }
 
 export interface StoredMemory {
@@ -192,18 +202,23 @@ export interface StoredMemory {
   readonly wake_at: string | null
 }
 
+/** Memories of one statement: those of a whole company at once take longer than a statement may. */
+const storedAtOnce = 5000
+
 export async function storeMemories(
   { db, company_id }: Context,
   memories: readonly StoredMemory[],
 ): Promise<void> {
-  if (memories.length === 0) return
-  await sql`
-    insert into alarm_memory as stored (company_id, alarm_id, resource_id, rule_key, memory, wake_at)
-    select ${company_id}, m.alarm_id, m.resource_id, m.rule_key, m.memory, m.wake_at
-    from jsonb_to_recordset(${JSON.stringify(memories)}::jsonb)
-      as m (alarm_id uuid, resource_id uuid, rule_key text, memory jsonb, wake_at timestamptz)
-    on conflict (company_id, resource_id, alarm_id) do update
-      set rule_key = excluded.rule_key, memory = excluded.memory, wake_at = excluded.wake_at`.execute(
-    db,
-  )
+  for (let first = 0; first < memories.length; first += storedAtOnce) {
+    const some = memories.slice(first, first + storedAtOnce)
+    await sql`
+      insert into alarm_memory as stored (company_id, alarm_id, resource_id, rule_key, memory, wake_at)
+      select ${company_id}, m.alarm_id, m.resource_id, m.rule_key, m.memory, m.wake_at
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb)
+        as m (alarm_id uuid, resource_id uuid, rule_key text, memory jsonb, wake_at timestamptz)
+      on conflict (company_id, resource_id, alarm_id) do update
+        set rule_key = excluded.rule_key, memory = excluded.memory, wake_at = excluded.wake_at`.execute(
+      db,
+    )
+  }
 }

@@ -1,4 +1,4 @@
-import { judgeAllWork } from '../alarms/index.ts'
+import { createAlarmJudge, judgeAllWork } from '../alarms/index.ts'
 import { extendAuditChains } from '../audit/index.ts'
 import { startMessages } from '../followers/index.ts'
 import { type MailServices, mailServer } from '../mail/index.ts'
@@ -75,9 +75,10 @@ export async function startBackground(given: Background): Promise<() => Promise<
   const pictures = await workQueue<PicturePlace>(boss, unshownPictures(platform, logger), logger)
   // With the time limits of calls, which are shorter than those of subscribers.
   const services = { ...backgroundServices(given.platform, realtime), tasks, pictures, push }
+  const judge = createAlarmJudge(platform.newId())
   const loops = {
     outbox: deliverChanges({ database, subscribers, services, clock, log: logger }),
-    alarm_work: startPolling('alarms', () => judgeAllWork(platform), logger),
+    alarm_work: startPolling('alarms', () => judgeAllWork(platform, judge), logger),
     audit: startPolling('audit', () => extendAuditChains(database, clock().toISOString()), logger),
     mail: startPolling(
       'mail',
