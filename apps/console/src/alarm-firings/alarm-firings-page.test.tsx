@@ -141,6 +141,39 @@ it('ends the silence of a person where it began', async () => {
   )
 })
 
+it('acknowledges a firing beside its row, and offers that of no other', async () => {
+  const done = makeFiring({ resource_name: 'Diego Luna', state: 'acknowledged' })
+  const page = { records: [firing, done], total: 2, next_cursor: null }
+  answers.set('POST /v1/alarm-firing/filter', page)
+  answers.set(`PUT /v1/alarm-firing/${id}/acknowledge`, firing)
+  const history = openPage('/apps/alarm/history', permissions)
+  await screen.findByRole('button', { name: 'Diego Luna' })
+  expect(screen.queryByRole('button', { name: 'Atender el aviso de Diego Luna' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Atender el aviso de Camila Ríos' }))
+  await waitFor(() =>
+    expect(sentTo('PUT', `/v1/alarm-firing/${id}/acknowledge`)[0]?.body).toEqual({ note: '' }),
+  )
+  expect(history.location.search).not.toContain(id)
+})
+
+it.each([
+  [{}, ['Ocurrió', 'Avisó', 'Sin escalar', 'Por atender']],
+  [
+    { escalated_at: at, acknowledged_at: at, acknowledged_by_name: 'Iván Paredes' },
+    ['Ocurrió', 'Avisó', 'Escalada', 'Atendida'],
+  ],
+  [
+    { state: 'quiet', quiet_reason: 'late', revoked_at: at, revoked_reason: 'positions' },
+    ['Ocurrió', 'Solo anotada', 'Sin escalar', 'Retirada'],
+  ],
+] as const)('says in four steps what became of a firing: %j', async (changes, labels) => {
+  answers.set(`GET /v1/alarm-firing/${id}`, { ...firing, ...changes })
+  openPage(`/apps/alarm/history?firing=${id}`, permissions)
+  const steps = await screen.findByRole('list', { name: 'Qué pasó con el aviso' })
+  const items = within(steps).getAllByRole('listitem')
+  expect(items.map((item) => item.querySelector('b')?.textContent)).toEqual(labels)
+})
+
 it('acknowledges those that are chosen', async () => {
   answers.set('POST /v1/alarm-firing/bulk', { outcomes: [{ id, code: null }], next_id: null })
   openPage('/apps/alarm/history', permissions)
@@ -175,4 +208,5 @@ it('offers nothing to do to whoever only reads', async () => {
   await screen.findByText('La llamé')
   expect(screen.queryByRole('button', { name: 'Atender' })).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Atender el aviso/ })).toBeNull()
 })

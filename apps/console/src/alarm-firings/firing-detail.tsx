@@ -25,6 +25,7 @@ import {
 } from '../alarms/index.ts'
 import { resourceOnMap } from '../resources/index.ts'
 import styles from './alarm-firings.module.css'
+import { FiringSteps } from './firing-steps.tsx'
 
 interface Props {
   readonly id: string
@@ -99,50 +100,17 @@ function Where({ firing }: PartProps) {
 /** It is open already. */
 const nothing = () => {}
 
-/** What happened to it, in the order of time. */
+/** Its rule, and what became of it. */
 function Facts({ firing }: PartProps) {
   const { t } = useTranslation('alarm-firings')
-  const moment = useMoment()
-  const { quiet_reason, revoked_reason, acknowledged_by_name } = firing
-  const steps: readonly (readonly [label: string, at: string | null, note?: string | null])[] = [
-    [t('columns.fired_at'), firing.fired_at, firing.is_clock_ahead ? t('clock_ahead') : null],
-    [
-      t('columns.detected_at'),
-      firing.detected_at,
-      quiet_reason && t(`quiet_reason.${quiet_reason}`),
-    ],
-    [t('mailed'), firing.mailed_at],
-    [t('escalated'), firing.escalated_at],
-    [t('columns.acknowledged_at'), firing.acknowledged_at, acknowledged_by_name],
-    [
-      t('state.revoked'),
-      firing.revoked_at,
-      revoked_reason && t(`revoked_reason.${revoked_reason}`),
-    ],
-  ]
   return (
-    <dl className="stack gap-8 text-m">
-      <div className="row gap-8 between wrap">
-        <dt className="dim">{t('columns.alarm_name')}</dt>
-        <dd>
-          <AlarmName firing={firing} />
-        </dd>
-      </div>
-      {steps.map(
-        ([label, at, note]) =>
-          at !== null && (
-            <div key={label} className="row gap-8 between wrap">
-              <dt className="dim">{label}</dt>
-              <dd className={`${styles.at} stack`}>
-                <time className="num" dateTime={at}>
-                  <bdi>{moment(at)}</bdi>
-                </time>
-                {note && <bdi className="soft text-s">{note}</bdi>}
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
+    <div className="stack gap-12 text-m">
+      <p className="row gap-8 wrap">
+        <span className="dim">{t('columns.alarm_name')}</span>
+        <AlarmName firing={firing} />
+      </p>
+      <FiringSteps firing={firing} />
+    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import {
   firingListRequest,
   firingState,
 } from '@baquiano/contract/alarms'
+import { ActionIcon } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -24,6 +25,7 @@ import {
   noValue,
 } from '@baquiano/ui/list/list-spec.ts'
 import { openingDays } from '@baquiano/ui/list/opening-days.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import {
   firingById,
@@ -97,6 +99,18 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
         order_by: 'fired_at',
         render: ({ fired_at }) => dated(fired_at),
       },
+      ...(can('ALARMS_UPDATE')
+        ? [
+            {
+              key: 'acts',
+              label: t('columns.acts'),
+              width: '64px',
+              inFiles: [],
+              isOfActions: true,
+              render: (firing: AlarmFiring) => <Acknowledge firing={firing} />,
+            },
+          ]
+        : []),
       {
         key: 'alarm_name',
         label: t('columns.alarm_name'),
@@ -199,6 +213,30 @@ function useFilters(): readonly ListFilter[] {
       isOpening: true,
     },
   ]
+}
+
+/** Acknowledges one firing without opening it; nothing beside one that needs nobody any more. */
+function Acknowledge({ firing: { id, state, resource_name } }: { readonly firing: AlarmFiring }) {
+  const { t } = useTranslation('alarm-firings')
+  const acknowledge = useAction({
+    send: () => call(alarmFirings.acknowledge, { params: { id }, body: { note: '' } }),
+    done: t('acknowledged'),
+    refresh: [firingsKey],
+  })
+  if (state !== 'open') return null
+  const label = t('acknowledge_of', { name: resource_name })
+  return (
+    <ActionIcon
+      variant="default"
+      size={28}
+      aria-label={label}
+      title={label}
+      loading={acknowledge.isPending}
+      onClick={() => acknowledge.mutate()}
+    >
+      <IconCheck size={16} aria-hidden />
+    </ActionIcon>
+  )
 }
 
 /** Acknowledges those chosen, each for itself. */
