@@ -253,7 +253,7 @@ it('begins with a visit that repeats, where somebody comes from the list of repe
   answers.set('POST /v1/recurrence/filter', pageOf([]))
   openPage('/apps/recurrence', rights)
   fireEvent.click(await screen.findByRole('link', { name: 'Repetir visitas' }))
-  await screen.findByRole('button', { name: 'Programar y repetir' })
+  expect(await screen.findByRole('button', { name: 'Programar y repetir' })).toBeDefined()
 })
 
 it('says beside its field what the server refuses', async () => {
