@@ -77,6 +77,7 @@ const lists = [
       id: '0195d5a0-0000-7000-8000-0000000000c7',
       visit_id: null,
       in_event_status: 'On the way',
+      late_min: null,
       channel: 'sms',
       contact: '+57 300 555 0101',
       subject: 'Vamos en camino',
