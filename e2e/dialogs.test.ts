@@ -53,7 +53,7 @@ it.each([
   await page.setViewportSize(size)
   await storeSession(page, lab.url(), lab.company())
   await page.goto(`/apps/calendar/visit/${id}`)
-  const more = page.getByRole('button', { name: 'Más', exact: true })
+  const more = page.getByRole('main').getByRole('button', { name: 'Más', exact: true })
   await more.click()
   await page.getByRole('menuitem').first().waitFor()
   const items = await page.getByRole('menuitem').allInnerTexts()
