@@ -68,7 +68,7 @@ it.each([
     // Some are sent by choosing somebody: they have no more than this.
     const close = dialog.getByRole('button', { name: 'Cerrar', exact: true })
     for (const button of [close, ...(await dialog.locator('button[type=submit]').all())]) {
-      await expect.poll(() => isInSight(page, button), item).toBe(true)
+      await expect.poll(() => isInSight(page, button), { message: item }).toBe(true)
     }
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
