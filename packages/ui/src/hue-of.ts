@@ -38,8 +38,9 @@ interface Person {
 }
 
 /**
- * Gives people hues so that no two of twelve share one, nor do two of twenty-four more often than they must. Whoever joins
- * changes nobody else's, as ids count up; people of the largest role, who are seen beside each other, choose first.
+ * Gives each person a hue, and uses every hue once before one a second time. People of the largest role choose first,
+ * because screens show them beside each other, and within a role those with the lower id. A new person has the highest id
+ * and so leaves the hues of their role as they are, unless another role becomes the largest.
  */
 export function distinctHues(people: readonly Person[]): Hues {
   const sizes = new Map<string, number>()
