@@ -103,9 +103,10 @@ export function phonesOf(lab: Lab) {
   return { api, makeForm, phoneWithVisits, visitOf }
 }
 
-/** An act by its button, as a keyboard makes it. */
+/** An act by its button, as a keyboard makes it, once the button can be pressed. */
 export async function act(page: Page | FrameLocator, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${name}`) }).press('Enter')
+  const button = page.getByRole('button', { name: new RegExp(`^${name}`), disabled: false })
+  await button.press('Enter')
 }
 
 export const open = (page: Page, name: string) =>
