@@ -104,6 +104,19 @@ it('opens on the last three days, and shows on a tab what nobody has acknowledge
   expect(history.location.search).toContain('open')
 })
 
+it('acknowledges all that waits at once, and asks before', async () => {
+  answers.set('POST /v1/alarm-firing/bulk', { outcomes: [{ id, code: null }], next_id: null })
+  openPage('/apps/alarm/history', permissions)
+  fireEvent.click(await screen.findByRole('button', { name: 'Atender la que espera' }))
+  expect(sentTo('POST', '/v1/alarm-firing/bulk')).toEqual([])
+  const asked = await screen.findByRole('dialog')
+  fireEvent.click(within(asked).getByRole('button', { name: 'Atender la que espera' }))
+  await screen.findByText('1 aviso atendido')
+  expect(sentTo('POST', '/v1/alarm-firing/bulk').map(({ body }) => body.select.filters)).toEqual([
+    { state: ['open'] },
+  ])
+})
+
 it('leads to the rule of a firing', async () => {
   openPage(`/apps/alarm/history?firing=${id}`, permissions)
   const rule = await screen.findByRole('link', { name: 'Salida de Prosa' })

@@ -13,6 +13,7 @@ import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { usePhone } from '@baquiano/ui/use-phone.ts'
 import { firingsKey, TrialResult } from '../alarms/index.ts'
+import { AcknowledgeAll } from './acknowledge-all.tsx'
 import styles from './alarm-firings.module.css'
 import { FiringDetail } from './firing-detail.tsx'
 import { useFiringList } from './use-firing-list.tsx'
@@ -51,9 +52,12 @@ export function Page() {
       title={title}
       trail={[t('alarms:title')]}
       tools={
-        <LinkButton to="/apps/alarm/zone" variant="default">
-          {t('alarm-firings:rules')}
-        </LinkButton>
+        <>
+          <AcknowledgeAll />
+          <LinkButton to="/apps/alarm/zone" variant="default">
+            {t('alarm-firings:rules')}
+          </LinkButton>
+        </>
       }
     >
       <List spec={spec} params={params} set={set} />
