@@ -104,7 +104,7 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
             {
               key: 'acts',
               label: t('columns.acts'),
-              width: '64px',
+              width: '88px',
               inFiles: [],
               isOfActions: true,
               render: (firing: AlarmFiring) => <Acknowledge firing={firing} />,

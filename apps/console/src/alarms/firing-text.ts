@@ -1,5 +1,4 @@
-import type { AlarmFiring } from '@baquiano/contract/alarms'
-import { numberText } from '@baquiano/contract/platform'
+import { type AlarmFiring, firingAmounts } from '@baquiano/contract/alarms'
 import { useTranslation } from 'react-i18next'
 import { useWords } from '@baquiano/ui/form/use-words.ts'
 
@@ -9,12 +8,9 @@ type Told = Pick<AlarmFiring, 'kind' | 'event' | 'value' | 'threshold' | 'zone_n
 export function useFiringText(): (firing: Told) => string {
   const t = useWords('alarms')
   const { i18n } = useTranslation()
-  const number = (value: number | null) =>
-    value === null ? '–' : numberText(Math.round(value), i18n.language)
-  return ({ kind, event, value, threshold, zone_name }) =>
-    t(`what.${kind}_${event}`, {
-      value: number(value),
-      threshold: number(threshold),
-      zone: zone_name ?? '–',
+  return (firing) =>
+    t(`what.${firing.kind}_${firing.event}`, {
+      ...firingAmounts(firing, i18n.language),
+      zone: firing.zone_name ?? '–',
     })
 }

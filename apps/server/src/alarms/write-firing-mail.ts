@@ -1,4 +1,4 @@
-import { type AlarmFiring, firingPath, firingsPath } from '@baquiano/contract/alarms'
+import { type AlarmFiring, firingAmounts, firingPath, firingsPath } from '@baquiano/contract/alarms'
 import { dateFormat, numberText, type SpokenLanguage } from '@baquiano/contract/platform'
 import type { LoginTheme } from '@baquiano/contract/settings'
 import { composeMail, type MailContents } from '../platform/mail/compose-mail.ts'
@@ -57,12 +57,10 @@ export function writeFiringMail(
 
 /** `Ana Restrepo · salió de Prosa · 11:18`. */
 function lineOf(firing: AlarmFiring, { language, time_zone }: Options): string {
-  const { kind, event, resource_name, zone_name, value, threshold, fired_at } = firing
-  const number = (amount: number | null) => (amount === null ? '–' : numberText(amount, language))
+  const { kind, event, resource_name, zone_name, fired_at } = firing
   const what = fill(wordOf('alarms', `what.${kind}_${event}`, language), {
+    ...firingAmounts(firing, language),
     zone: zone_name ?? '–',
-    value: number(value),
-    threshold: number(threshold),
   })
   const format = dateFormat(language, {
     timeZone: time_zone,

@@ -14,6 +14,7 @@ export {
 export * from './alarm-firing.ts'
 export * from './alarm-rule.ts'
 export * from './alarm-trial.ts'
+export * from './firing-amounts.ts'
 
 /** A person whose firings of an alarm notify nobody until then. */
 const alarmMute = z.object({
