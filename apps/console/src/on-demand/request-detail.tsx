@@ -1,5 +1,6 @@
 import type { OnDemandCandidate, OnDemandRequest } from '@baquiano/contract/on-demand'
 import { onDemand } from '@baquiano/contract/on-demand'
+import { shortHour } from '@baquiano/contract/platform'
 import { Button, CloseButton, Skeleton, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconPhone, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -13,6 +14,7 @@ import { roundSpanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { Dialog } from '@baquiano/ui/dialog/dialog.tsx'
+import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { CardRow } from '@baquiano/ui/shell/object-card.tsx'
@@ -22,6 +24,8 @@ import { RequestPhotos } from '../uploads/index.ts'
 import styles from './on-demand.module.css'
 import { candidatesOf, onDemandKey } from './on-demand.queries.ts'
 import { Countdown, useWhenText } from './request-times.tsx'
+
+const RequestMap = lazyPart(async () => (await import('./request-map.tsx')).RequestMap)
 
 interface Props {
   readonly request: OnDemandRequest
@@ -105,11 +109,14 @@ function Offers({ request }: { readonly request: OnDemandRequest }) {
 function Candidates({ request }: { readonly request: OnDemandRequest }) {
   const { t } = useTranslation('on-demand')
   const { data, error, isPending, refetch } = useQuery(candidatesOf(request.id))
+  const { cx, cy } = request
+  const place = cx === null || cy === null ? null : { cx, cy }
   return (
     <section aria-label={t('who')}>
-      <h3 className="text-m medium dim pad-x-16 pad-y-8">{t('who')}</h3>
       {error && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {isPending && <Skeleton height={56} m={16} />}
+      {data && place && <RequestMap place={place} candidates={data.records} />}
+      <h3 className="text-m medium dim pad-x-16 pad-y-8">{t('who')}</h3>
       {data?.records.length === 0 && <p className="pad-x-16 dim">{t('no_one')}</p>}
       <ul>
         {data?.records.map((candidate, index) => (
@@ -202,13 +209,21 @@ function Candidate({ request, candidate, isBest }: CandidateProps) {
   )
 }
 
-/** Why somebody suits, or does not. */
+type Verdict = 'not_allowed' | 'free' | 'late' | NonNullable<OnDemandCandidate['hindrance']>
+
+function verdictOf({ is_allowed, is_free, hindrance }: OnDemandCandidate): Verdict {
+  if (!is_allowed) return 'not_allowed'
+  return hindrance ?? (is_free ? 'free' : 'late')
+}
+
+/** When somebody can do it within its hours, and what that costs; or why they cannot. */
 function Fit({ candidate }: { readonly candidate: OnDemandCandidate }) {
   const { t } = useTranslation('on-demand')
-  const { is_allowed, is_free, is_online, visits, offered } = candidate
-  const word = !is_allowed ? 'not_allowed' : is_free ? 'free' : 'busy'
-  const Icon = { not_allowed: IconX, free: IconCheck, busy: IconAlertTriangle }[word]
-  const tone = { not_allowed: 'bad', free: 'good', busy: 'warn' }[word]
+  const { is_online, visits, offered, starts, late_min } = candidate
+  const verdict = verdictOf(candidate)
+  const isBad = verdict === 'not_allowed' || verdict === 'SKILLS'
+  const tone = isBad ? 'bad' : verdict === 'free' ? 'good' : 'warn'
+  const Icon = { bad: IconX, good: IconCheck, warn: IconAlertTriangle }[tone]
   const rest = [
     t('visits', { count: visits }),
     !is_online && t('fit.silent'),
@@ -217,7 +232,8 @@ function Fit({ candidate }: { readonly candidate: OnDemandCandidate }) {
   return (
     <p className="text-m">
       <span className={tone}>
-        <Icon size={14} aria-hidden /> {t(`fit.${word}`)}
+        <Icon size={14} aria-hidden />{' '}
+        {t(`fit.${verdict}`, { hour: starts === null ? '' : shortHour(starts), minutes: late_min })}
       </span>
       <span className="dim"> · {rest.filter(Boolean).join(' · ')}</span>
     </p>

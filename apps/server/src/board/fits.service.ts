@@ -95,7 +95,7 @@ interface Day {
 }
 
 /** The other visits of each person on a day, by their start. */
-async function readRows(
+export async function readRows(
   context: Context,
   { id, date, people }: Day,
 ): Promise<ReadonlyMap<string, readonly BoardVisit[]>> {

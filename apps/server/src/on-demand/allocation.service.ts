@@ -1,3 +1,4 @@
+import type { NoPlace } from '@baquiano/contract/board'
 import {
   bestSuitor,
   nextAllocation,
@@ -6,8 +7,9 @@ import {
   type OnDemandRequest,
   rankSuitors,
 } from '@baquiano/contract/on-demand'
-import { AppError, type SpokenLanguage } from '@baquiano/contract/platform'
+import { AppError, hourOfMinutes, type SpokenLanguage } from '@baquiano/contract/platform'
 import { isPlanned, visitPlace } from '@baquiano/contract/visits'
+import { soonestPlaces } from '../board/index.ts'
 import { knownConfig, saveConfig } from '../company-config/index.ts'
 import { sendSms } from '../followers/index.ts'
 import { announceChange } from '../platform/announce-change.ts'
@@ -61,10 +63,9 @@ export async function listSuitors(
   drivingTimes: DrivingTimes,
   id: string,
 ): Promise<{ records: OnDemandCandidate[] }> {
-  const { visit_id, offers } = await getRequest(context, id)
+  const { visit_id, offers, is_asap } = await getRequest(context, id)
   const visit = (await findVisits(context, [visit_id])).get(visit_id)
   if (!visit) return { records: [] }
-  const rules = await findAssignable(context, visit)
   const suitors = await repository.selectSuitors(context, visit_id)
   const place = visitPlace(visit)
   const sources = suitors.flatMap(({ cx, cy }) => (cx === null || cy === null ? [] : [{ cx, cy }]))
@@ -72,18 +73,47 @@ export async function listSuitors(
     place && sources.length > 0
       ? await drivingTimes({ sources, targets: [place], factor: await currentFactor(context) })
       : undefined
-  const records = suitors.map((suitor) => {
-    const { resource_id, cx, cy } = suitor
-    const way = place && cx !== null && cy !== null ? wayOf?.({ cx, cy }, place) : undefined
-    return {
-      ...suitor,
-      is_allowed: rules.get(resource_id)?.code === null,
-      duration_s: way?.duration_s ?? null,
-      distance_m: way?.distance_m ?? null,
-      offered: offers.findLast((it) => it.resource_id === resource_id)?.outcome ?? null,
-    }
+  const ways = new Map(
+    suitors.flatMap(({ resource_id, cx, cy }) => {
+      const way = place && cx !== null && cy !== null ? wayOf?.({ cx, cy }, place) : undefined
+      return way ? [[resource_id, way]] : []
+    }),
+  )
+  const reach_s = new Map([...ways].map(([resource_id, way]) => [resource_id, way.duration_s]))
+  const placeOf = new Map(
+    (await soonestPlaces(context, drivingTimes, visit, reach_s)).map((it) => [it.resource_id, it]),
+  )
+  const records = suitors.flatMap((suitor) => {
+    const { resource_id } = suitor
+    const found = placeOf.get(resource_id)
+    if (!found) return []
+    const { from, ahead_min, late_min, against } = found
+    const starts = from === null ? null : hourOfMinutes(from)
+    const way = ways.get(resource_id)
+    const wait_s = is_asap && ahead_min !== null ? ahead_min * 60 : 0
+    return [
+      {
+        ...suitor,
+        ...judged(against),
+        is_free: starts !== null && late_min === 0,
+        starts,
+        late_min,
+        duration_s: way?.duration_s ?? null,
+        distance_m: way?.distance_m ?? null,
+        reach_s: way ? Math.max(way.duration_s, wait_s) : null,
+        offered: offers.findLast((it) => it.resource_id === resource_id)?.outcome ?? null,
+      },
+    ]
   })
   return { records: rankSuitors(records) }
+}
+
+/** What stands against somebody beside their day: the rules of planning, or what they are and have. */
+function judged(against: NoPlace | null): Pick<OnDemandCandidate, 'is_allowed' | 'hindrance'> {
+  if (against === null) return { is_allowed: true, hindrance: null }
+  return against === 'AWAY' || against === 'SKILLS' || against === 'FULL'
+    ? { is_allowed: true, hindrance: against }
+    : { is_allowed: false, hindrance: null }
 }
 
 /** A request that nobody else acts on meanwhile, with its visit. @throws AppError `ON_DEMAND_NOT_FOUND` */

@@ -357,7 +357,7 @@ export async function selectSuitors(
   { db, company_id, now }: Context,
   visit_id: string,
 ): Promise<
-  (Omit<Suitor, 'is_allowed' | 'duration_s'> & {
+  (Omit<Suitor, 'is_allowed' | 'is_free' | 'reach_s'> & {
     full_name: string
     photo_id: string | null
     cx: number | null
@@ -368,8 +368,6 @@ export async function selectSuitors(
   const { rows } = await sql<Awaited<ReturnType<typeof selectSuitors>>[number]>`
     select r.id as resource_id, r.name || ' ' || r.lastname as full_name, p.id as photo_id, s.cx, s.cy,
       coalesce(s.fix_at > ${since}::timestamptz, false) as is_online,
-      not exists (select from visit x where x.company_id = r.company_id and x.resource_id = r.id and x.id <> v.id
-        and x.status not in ('Canceled', 'Finalized') and x.start_at < v.end_at and x.end_at > v.start_at) as is_free,
       (select count(*)::int from visit x where x.company_id = r.company_id and x.resource_id = r.id
         and x.date = v.date and x.status not in ('Canceled', 'Finalized')) as visits
     from visit v

@@ -1,10 +1,8 @@
-import { companies } from '@baquiano/contract/companies'
 import { devices } from '@baquiano/contract/devices'
 import { followerDeliveries } from '@baquiano/contract/followers'
 import { customerRequests, onDemand, onDemandUsers } from '@baquiano/contract/on-demand'
 import { companyConfigs } from '@baquiano/contract/company-config'
 import { phonePushes } from '@baquiano/contract/notifications'
-import { tracking } from '@baquiano/contract/tracking'
 import { followedVisits } from '@baquiano/contract/public-tracking'
 import { visitPoints } from '@baquiano/contract/visit-points'
 import { visits } from '@baquiano/contract/visits'
@@ -14,49 +12,23 @@ import { aPushSubscription } from '../../test/add-push-subscription.ts'
 import { askAsCustomer, codeOf, verifyCustomer } from '../../test/add-on-demand.ts'
 import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { asClock } from '../../test/as-clock.ts'
-import { aCompany, aResource, aVisitPoint } from '../../test/builders.ts'
-import { resources } from '@baquiano/contract/resources'
+import { aVisitPoint } from '../../test/builders.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
-import { createTeam } from '../../test/team.ts'
+import { type OnDemandField, openOnDemandField } from '../../test/on-demand-field.ts'
 import { throwOnRejection } from '../../test/throw-on-rejection.ts'
 import { createRoadEngine, noStreets, createDrivingTimes } from '../roads/index.ts'
 import { settleDue } from './allocation.service.ts'
 
 const server = await startTestServer()
-const { call, setClock, signIn, signInPlatform } = server
+const { call, setClock } = server
 const made = throwOnRejection(server).call
 const drivingTimes = createDrivingTimes(createRoadEngine(noStreets), () => performance.now())
 const phone = '+57 311 555 0142'
-let field: Awaited<ReturnType<typeof openField>>
-
-/** A company with a visit point and two people on the road, the first of them nearer. */
-async function openField() {
-  const company_id = uuidv7()
-  await made(companies.create, { body: { ...aCompany(), id: company_id } }, signInPlatform())
-  const staff = signIn({ company_id })
-  const team = await createTeam(server, staff)
-  const { role_id, activity_id } = team
-  const beto = aResource({ role_id, name: 'Beto', activity_ids: [activity_id] })
-  const other_id: string = (await made(resources.create, { body: beto }, staff)).body.id
-  const phones = await Promise.all(
-    [team.resource_id, other_id].map(async (id) => {
-      const body = { resource_id: id, name: 'Moto G' }
-      const device_id: string = (await made(devices.create, { body }, staff)).body.id
-      return signIn({ company_id, kind: 'device', id, device_id })
-    }),
-  )
-  const [near = '', far = ''] = phones
-  await stand(near, -75.57)
-  await stand(far, -75.7)
-  return { ...team, company_id, staff, other_id, near, far }
-}
-
-const stand = (token: string, cx: number, fix_at = testNow) =>
-  made(tracking.send, { body: { positions: [{ id: uuidv7(), fix_at, cx, cy: 6.24 }] } }, token)
+let field: OnDemandField
 
 beforeEach(async () => {
   setClock(testNow)
-  field = await openField()
+  field = await openOnDemandField(server)
 })
 
 const ofCompany = () => ({ params: { company: field.company_id } })
@@ -207,6 +179,28 @@ it('is offered by hand to one person at a time, and assigned over an open offer'
   expect(assigned.body).toMatchObject({ state: 'assigned', resource_id: other_id })
   expect((await answer(offer.id, true, near)).body.code).toBe('ON_DEMAND_OFFER_OVER')
   expect((await act(onDemand.assign, id, resource_id)).body.code).toBe('ON_DEMAND_ASSIGNED')
+})
+
+it('is offered to whoever finds time for it between other visits, and not to whoever has none', async () => {
+  const { resource_id, other_id, activity_id, staff } = field
+  const occupy = async (id: string, hour_init: string, hour_end: string) => {
+    const body = { ...aVisitPoint(), identification: uuidv7().slice(-12), resource_ids: [id] }
+    const visit_point_id: string = (await made(visitPoints.create, { body }, staff)).body.id
+    const plan = { date: '2026-03-02', hour_init, hour_end, visit_point_id, activity_id }
+    await made(visits.create, { body: { ...plan, resource_id: id } }, staff)
+  }
+  await occupy(resource_id, '10:05:00', '10:40:00')
+  await occupy(other_id, '10:05:00', '12:30:00')
+  await automate()
+  const { id } = await asked()
+  const { body } = await call(onDemand.candidates, { params: { id } }, staff)
+  expect(body.records).toMatchObject([
+    { resource_id, is_free: true, late_min: 0, hindrance: null },
+    { resource_id: other_id, is_free: false, starts: null, hindrance: 'FULL' },
+  ])
+  expect(body.records[0].starts >= '10:40:00' && body.records[0].starts <= '12:05:00').toBe(true)
+  expect(await offersOf(field.near)).toHaveLength(1)
+  expect(await offersOf(field.far)).toEqual([])
 })
 
 it('is heard at once on the phone of whoever is offered it, which asks what it is', async () => {

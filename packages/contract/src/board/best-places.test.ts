@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bestPlaces, type Search } from './best-places.ts'
+import { bestPlaces, lateMinutes, type Search } from './best-places.ts'
 import type { BoardVisit } from './board-row.ts'
 import type { Candidate } from './candidate.ts'
 
@@ -163,4 +163,27 @@ it('leaves out what makes somebody late where a conflict is to be resolved, thou
   const rows = [{ working, resource_id: 'ana', visits: [at('a', 420, 600), at('b', 640, 700)] }]
   expect(bestOf({ visit, rows, driving: () => 1200 })).toEqual([['ana', 600]])
   expect(bestOf({ visit, rows, driving: () => 1200, isOnTime: true })).toEqual([['ana', 720]])
+})
+
+it('looks within wide hours for the first start of what takes less, and tells how late whom that makes', () => {
+  const visit = { id: 'new', from: 600, to: 720, service: 30, resource_id: null }
+  const rows = [
+    { working, resource_id: 'ana', visits: [at('a', 590, 620), at('b', 700, 730)] },
+    { working, resource_id: 'beto', visits: [at('c', 590, 615), at('b', 660, 730)] },
+    { working, resource_id: 'caro', visits: [at('all', 540, 730)] },
+  ]
+  const wide = { ...search, visit, rows, day: visit, step: 5, order: 'earliest' as const }
+  const found = bestPlaces(wide)
+  const told = found.places.map((place) => [
+    place.resource_id,
+    place.span.from,
+    place.span.to,
+    lateMinutes(place),
+  ])
+  // Five minutes from a, twenty from c.
+  expect(told).toEqual([
+    ['ana', 625, 655, 0],
+    ['beto', 625, 655, 10],
+  ])
+  expect(found.excluded).toEqual(new Map([['FULL', 1]]))
 })

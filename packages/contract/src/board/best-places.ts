@@ -35,12 +35,16 @@ export interface Search {
     readonly resource_id: string | null
     /** Whether its hours, which are its window, are those of the day that is looked at; true where it is not said. */
     readonly isOfDay?: boolean
+    /** Minutes that it takes, where its hours are wider; all of its hours where it is not said. */
+    readonly service?: number
   }
   readonly rows: readonly BoardRow[]
   readonly candidates: ReadonlyMap<string, Candidate>
   readonly driving: DrivingS
-  /** The hours of the day that are looked at; starts lie on quarters of an hour. */
+  /** The hours of the day that are looked at. */
   readonly day: DaySpan
+  /** Starts lie on multiples of so many minutes; on quarters of an hour where it is not said. */
+  readonly step?: number
   /** No earlier start is accepted. */
   readonly earliest: number | null
   /** Minutes since midnight; null on another day. */
@@ -52,6 +56,8 @@ export interface Search {
 
 /** Starts of proposed places lie on these minutes. */
 const stepMinutes = 15
+
+const lengthOf = ({ from, to, service }: Search['visit']): number => service ?? to - from
 
 /**
  * The best place of each person for a visit, the best of all first, and how many people have none for which reason.
@@ -89,7 +95,7 @@ function ruledOut({ missing_skills }: Candidate, isAway: boolean): NoPlace | nul
 
 function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place | undefined {
   const { visit, driving, earliest } = search
-  const length = visit.to - visit.from
+  const length = lengthOf(visit)
   const planned =
     length +
     row.visits
@@ -121,12 +127,12 @@ function bestOfRow(search: Search, row: BoardRow, candidate: Candidate): Place |
   return best
 }
 
-/** Quarters of an hour of the day that are not over, and the hour for which the visit is planned unless it has passed. */
-function startsOf({ visit, day, earliest }: Search): number[] {
-  const length = visit.to - visit.from
-  const first = Math.ceil(Math.max(day.from, earliest ?? 0) / stepMinutes) * stepMinutes
+/** The steps of the day that are not over, and the hour for which the visit is planned unless it has passed. */
+function startsOf({ visit, day, step = stepMinutes, earliest }: Search): number[] {
+  const length = lengthOf(visit)
+  const first = Math.ceil(Math.max(day.from, earliest ?? 0) / step) * step
   const starts: number[] = []
-  for (let from = first; from + length <= day.to; from += stepMinutes) starts.push(from)
+  for (let from = first; from + length <= day.to; from += step) starts.push(from)
   if (visit.from >= (earliest ?? 0) && !starts.includes(visit.from)) starts.push(visit.from)
   return starts
 }
@@ -137,8 +143,8 @@ export function isWithinWindow(place: Place, window: DaySpan): boolean {
   return arrival >= window.from && arrival <= window.to
 }
 
-/** Who is late weighs more than any driving. */
-const lateMinutes = (place: Pick<Place, 'fit'>): number =>
+/** Who is late weighs more than any driving: minutes of the visit itself and of the one after. */
+export const lateMinutes = (place: Pick<Place, 'fit'>): number =>
   minutesOf(place, 'late') + minutesOf(place, 'delays')
 
 const minutesOf = ({ fit }: Pick<Place, 'fit'>, kind: 'late' | 'delays' | 'overtime'): number =>

@@ -66,23 +66,23 @@ export interface Suitor {
   readonly is_allowed: boolean
   /** Whether their phone was heard of lately. */
   readonly is_online: boolean
-  /** Whether no visit of theirs overlaps its hours. */
+  /** Whether it fits between their other visits within its hours, and nobody is late because of it. */
   readonly is_free: boolean
   /** Visits of theirs on its day. */
   readonly visits: number
-  /** Seconds of driving from where they are; null where that is not known. */
-  readonly duration_s: number | null
+  /** Seconds until they can be there, of what is wanted as soon as possible; else of driving from where they are. Null where that is not known. */
+  readonly reach_s: number | null
 }
 
-/** What each further visit of the day weighs, beside seconds of driving. */
+/** What each further visit of the day weighs, beside seconds until they are there. */
 const visit_s = 120
 
 /**
- * Those who may take a request, the best first: free before busy, heard of before silent, then the nearest by road,
- * each visit of their day counting as two minutes of driving.
+ * Those who may take a request, the best first: free before busy, heard of before silent, then whoever is there soonest,
+ * each visit of their day counting as two minutes.
  */
 export function rankSuitors<S extends Suitor>(suitors: readonly S[]): S[] {
-  const cost = ({ duration_s, visits }: S) => (duration_s ?? Infinity) + visits * visit_s
+  const cost = ({ reach_s, visits }: S) => (reach_s ?? Infinity) + visits * visit_s
   return suitors.toSorted(
     (a, b) =>
       Number(b.is_allowed) - Number(a.is_allowed) ||

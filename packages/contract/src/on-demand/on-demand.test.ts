@@ -89,19 +89,19 @@ const suitor = (resource_id: string, more: object = {}) => ({
   is_online: true,
   is_free: true,
   visits: 0,
-  duration_s: 600,
+  reach_s: 600,
   ...more,
 })
 
 it('prefers whoever is free, heard of and near, a visit of the day counting as two minutes', () => {
   const all = [
-    suitor('far', { duration_s: 900 }),
-    suitor('loaded', { duration_s: 500, visits: 2 }),
-    suitor('near', { duration_s: 550, visits: 1 }),
-    suitor('busy', { is_free: false, duration_s: 10 }),
-    suitor('silent', { is_online: false, duration_s: 20 }),
-    suitor('other', { is_allowed: false, duration_s: 1 }),
-    suitor('unknown', { duration_s: null }),
+    suitor('far', { reach_s: 900 }),
+    suitor('loaded', { reach_s: 500, visits: 2 }),
+    suitor('near', { reach_s: 550, visits: 1 }),
+    suitor('busy', { is_free: false, reach_s: 10 }),
+    suitor('silent', { is_online: false, reach_s: 20 }),
+    suitor('other', { is_allowed: false, reach_s: 1 }),
+    suitor('unknown', { reach_s: null }),
   ]
   const ranked = rankSuitors(all).map(({ resource_id }) => resource_id)
   expect(ranked).toEqual(['near', 'loaded', 'far', 'unknown', 'silent', 'busy', 'other'])

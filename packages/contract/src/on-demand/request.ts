@@ -104,12 +104,22 @@ export const onDemandCandidate = z.object({
   photo_id: recordId.nullable(),
   is_allowed: z.boolean(),
   is_online: z.boolean(),
+  /** Whether it fits between their other visits within its hours, and nobody is late because of it. */
   is_free: z.boolean(),
+  /** When they can begin within its hours, on the company's clock; null where they cannot. */
+  starts: localHour.nullable(),
+  /** Minutes that the visit itself or the one after it is late then. */
+  late_min: z.int().min(0),
+  /** Why they cannot, beside the rules of planning: they do not work, lack a skill, or have no time left. */
+  hindrance: z.enum(['AWAY', 'SKILLS', 'FULL']).nullable(),
   visits: z.int(),
   cx: cx.nullable(),
   cy: cy.nullable(),
+  /** Driving from where they are, seconds and metres. */
   duration_s: z.number().nullable(),
   distance_m: z.number().nullable(),
+  /** Seconds until they can be there, of what is wanted as soon as possible; else of driving. */
+  reach_s: z.number().nullable(),
   /** How their offer of this request ended; null where they had none. */
   offered: z.enum(offerOutcomes).nullable(),
 })

@@ -1,0 +1,1 @@
+export { soonestPlaces } from './soonest-places.service.ts'
