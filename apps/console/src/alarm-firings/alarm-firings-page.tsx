@@ -53,7 +53,7 @@ export function Page() {
       trail={[t('alarms:title')]}
       tools={
         <>
-          <AcknowledgeAll />
+          {!isPhone && <AcknowledgeAll />}
           <LinkButton to="/apps/alarm/zone" variant="default">
             {t('alarm-firings:rules')}
           </LinkButton>

@@ -71,13 +71,13 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
       {
         key: 'resource_name',
         label: t('columns.resource_name'),
-        width: '188px',
+        width: '168px',
         render: ({ resource_name }) => <bdi className="ell">{resource_name}</bdi>,
       },
       {
         key: 'state',
         label: t('columns.state'),
-        width: '156px',
+        width: '132px',
         render: ({ state, acknowledged_by_name }) => (
           <span className={state === 'open' ? 'warn strong' : 'soft ell'}>
             {t(`state.${state}`)}
@@ -95,7 +95,7 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
       {
         key: 'fired_at',
         label: t('columns.fired_at'),
-        width: '152px',
+        width: '148px',
         order_by: 'fired_at',
         render: ({ fired_at }) => dated(fired_at),
       },
@@ -104,7 +104,7 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
             {
               key: 'acts',
               label: t('columns.acts'),
-              width: '88px',
+              width: '80px',
               inFiles: [],
               isOfActions: true,
               render: (firing: AlarmFiring) => <Acknowledge firing={firing} />,
@@ -114,7 +114,7 @@ export function useFiringList({ open, detail, onOpen }: Props): ListSpec<AlarmFi
       {
         key: 'alarm_name',
         label: t('columns.alarm_name'),
-        width: '160px',
+        width: '132px',
         render: ({ alarm_name }) => <bdi className="ell">{alarm_name}</bdi>,
       },
       {

@@ -23,7 +23,7 @@ interface Props {
 
 /** So many people are drawn: beside more, nobody is found. */
 const shown = 4
-const framing = { padding: { top: 36, bottom: 44, left: 44, right: 44 }, maxZoom: 15, duration: 0 }
+const framing = { padding: { top: 30, bottom: 74, left: 44, right: 44 }, maxZoom: 15, duration: 0 }
 
 /** Where a visit is wanted, and where those are who suit it best, with the time of their way. */
 export function RequestMap({ place, candidates }: Props) {
