@@ -45,12 +45,20 @@ export async function measure(): Promise<object> {
     )
     const session = await page.context().newCDPSession(page)
     await session.send('Performance.enable')
-    const { fps, frame_ms } = await scroll(page, session, grid)
+    const { fps, frame_ms, frame_cpu_ms } = await scroll(page, session, grid)
     await page.setContent(
       `<div id="empty" style="position:fixed;inset:0;overflow:auto"><p style="height:${rows * 44}px"></div>`,
     )
     const empty = await scroll(page, session, '#empty')
-    return { rows: fetched, fps, frame_ms, empty, fewest_fps, within: fps >= fewest_fps }
+    return {
+      rows: fetched,
+      fps,
+      frame_ms,
+      frame_cpu_ms,
+      empty,
+      fewest_fps,
+      within: fps >= fewest_fps,
+    }
   } finally {
     await browser.close()
     http.closeAllConnections()

@@ -67,6 +67,8 @@ it('makes customers on the map of a spreadsheet, takes them back, and makes them
 
   // What is copied from a spreadsheet goes into the cells below the first, too.
   const first = page.getByRole('textbox', { name: /, Nombre$/ }).first()
+  // A cell is text until somebody is in it.
+  await first.click()
   await first.fill('Tienda sin nombre')
   await first.press('Control+Shift+ArrowDown')
   await first.press('Control+d')

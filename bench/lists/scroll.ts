@@ -6,10 +6,10 @@ const scrolledS = 5
  * Scrolls a box continuously, 60 pixels a frame, from its middle.
  *
  * @param session with `Performance.enable`
- * @returns frames a second, and how long each kept the main thread
+ * @returns frames a second, how long each kept the main thread, and what it took of a processor, which a busy machine changes least
  */
 export async function scroll(page: Page, session: CDPSession, selector: string) {
-  const before_ms = await busyMs(session)
+  const before = await mainThread(session)
   const { frames, fps } = await page.evaluate(
     async ({ scrolled, seconds }) => {
       const list = document.querySelector(scrolled)
@@ -29,12 +29,19 @@ export async function scroll(page: Page, session: CDPSession, selector: string) 
     },
     { scrolled: selector, seconds: scrolledS },
   )
-  const busy_ms = (await busyMs(session)) - before_ms
-  return { fps, frame_ms: Math.round((busy_ms / frames) * 10) / 10 }
+  const after = await mainThread(session)
+  const perFrame = (ms: number) => Math.round((ms / frames) * 10) / 10
+  return {
+    fps,
+    frame_ms: perFrame(after.busy_ms - before.busy_ms),
+    frame_cpu_ms: perFrame(after.cpu_ms - before.cpu_ms),
+  }
 }
 
-/** Tasks of the page's main thread until now. */
-async function busyMs(session: CDPSession): Promise<number> {
+/** Tasks of the page's main thread until now, and the processor's time for them. */
+async function mainThread(session: CDPSession) {
   const { metrics } = await session.send('Performance.getMetrics')
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000
+  const ofName = (wanted: string) =>
+    (metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN) * 1000
+  return { busy_ms: ofName('TaskDuration'), cpu_ms: ofName('ThreadTime') }
 }

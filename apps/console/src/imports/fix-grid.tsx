@@ -1,12 +1,9 @@
 import type { ImportDetail, ImportRow } from '@baquiano/contract/imports'
-import { columnLetter, limits } from '@baquiano/contract/platform'
-import { ActionIcon } from '@mantine/core'
-import { IconMapPin } from '@tabler/icons-react'
+import { columnLetter } from '@baquiano/contract/platform'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
-  memo,
   type PointerEvent,
   useEffect,
   useMemo,
@@ -15,6 +12,7 @@ import {
 } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
+import { FixRow, type Place, type ShownColumn } from './fix-row.tsx'
 import styles from './imports.module.css'
 import { type CellEdit, cellText, copiedCells, type Edits } from './row-edits.ts'
 import { useImportWords } from './use-import-words.ts'
@@ -37,12 +35,6 @@ interface Props {
   readonly onPlace: ((row: ImportRow) => void) | undefined
 }
 
-/** Of a cell, from 0: among the rows and the columns of the grid. */
-interface Place {
-  readonly row: number
-  readonly column: number
-}
-
 /** Cells of one column, the first of which somebody chose. */
 interface Range {
   readonly column: number
@@ -60,6 +52,7 @@ export function FixGrid(props: Props) {
   const columns = useShownColumns(imported, rows)
   const box = useRef<HTMLElement>(null)
   const [range, setRange] = useState<Range | null>(null)
+  const [hovered, setHovered] = useState<Place | null>(null)
   const view = useRowView({ box, count: rows.length, onEnd })
 
   const rowsOf = (wanted: Range): ImportRow[] => {
@@ -121,6 +114,7 @@ export function FixGrid(props: Props) {
     )
   })
   const point = useStableCallback((event: PointerEvent, at: Place) => {
+    if (event.type === 'pointerenter' && event.buttons === 0) setHovered(at)
     const isDragged = event.type === 'pointerenter' && event.buttons === 1
     if ((event.type === 'pointerdown' && event.shiftKey) || isDragged) {
       if (range?.column === at.column) setRange({ ...range, to: at.row })
@@ -129,6 +123,7 @@ export function FixGrid(props: Props) {
     }
   })
   const edit = useStableCallback(onEdit)
+  const enter = useStableCallback(view.enter)
   const place = useStableCallback((row: ImportRow) => onPlace?.(row))
   const width = columns.length + 2
   return (
@@ -144,6 +139,13 @@ export function FixGrid(props: Props) {
         aria-label={t('rejected.title')}
         aria-rowcount={imported.counts.rejected}
       >
+        <colgroup>
+          <col className={styles.numbers} />
+          <col className={styles.reasons} />
+          {columns.map(({ column, isFaulty }) => (
+            <col key={column} className={isFaulty ? styles.faultyCells : styles.cells} />
+          ))}
+        </colgroup>
         <thead>
           <tr>
             <th scope="col">{t('rejected.row')}</th>
@@ -166,7 +168,7 @@ export function FixGrid(props: Props) {
             const chosen = range && sizeOf(range) > 1 ? range : null
             const [first, last] = chosen ? boundsOf(chosen) : [0, -1]
             return (
-              <GridRow
+              <FixRow
                 key={row.id}
                 row={row}
                 index={index}
@@ -174,11 +176,14 @@ export function FixGrid(props: Props) {
                 targets={imported.targets}
                 texts={edits[row.id]}
                 chosen={index >= first && index <= last ? chosen?.column : undefined}
+                entered={view.entered?.row === index ? view.entered.column : undefined}
+                hovered={hovered?.row === index ? hovered.column : undefined}
                 mayFix={mayFix}
                 mayPlace={onPlace !== undefined && mayFix}
                 onKey={handleKey}
                 onPaste={paste}
                 onPoint={point}
+                onEnter={enter}
                 onEdit={edit}
                 onPlace={place}
               />
@@ -189,11 +194,6 @@ export function FixGrid(props: Props) {
       </table>
     </section>
   )
-}
-
-interface ShownColumn {
-  readonly column: number
-  readonly name: string
 }
 
 function useShownColumns(
@@ -210,6 +210,7 @@ function useShownColumns(
     .filter(({ column, target }) => target !== null || faulty.has(column))
     .map(({ column, target, title }) => ({
       column,
+      isFaulty: faulty.has(column),
       name: target === null ? title || columnLetter(column) : targetName(target),
     }))
   // Rows are drawn anew only where their columns are others.
@@ -232,10 +233,11 @@ function useRowView({ box, count, onEnd }: Viewing) {
     count,
     getScrollElement: () => box.current,
     estimateSize: () => rowPx,
-    overscan: 8,
+    overscan: 4,
     initialRect: { width: 900, height: 700 },
   })
-  const [wanted, setWanted] = useState<Place | null>(null)
+  const [entered, setEntered] = useState<Place | null>(null)
+  const [isWanted, setWanted] = useState(false)
   const items = virtual.getVirtualItems()
   const last = items.at(-1)
   const isNearEnd = (last?.index ?? 0) >= count - prefetchRows
@@ -246,23 +248,30 @@ function useRowView({ box, count, onEnd }: Viewing) {
   // The row of the cell may have to be drawn before it takes the focus.
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other rows that are drawn are what it waits for
   useEffect(() => {
-    if (!wanted) return
-    const cell = `[data-cell="${wanted.row}:${wanted.column}"]`
+    if (!isWanted || !entered) return
+    const cell = `input[data-cell="${entered.row}:${entered.column}"]`
     const input = box.current?.querySelector<HTMLInputElement>(cell)
     if (!input) return
     input.focus()
     input.select()
-    setWanted(null)
-  }, [box, wanted, first, last?.index])
+    setWanted(false)
+  }, [box, isWanted, entered, first, last?.index])
+  const enter = (at: Place) => {
+    setEntered(at)
+    setWanted(true)
+  }
   return {
     items,
     before: items[0]?.start ?? 0,
     after: virtual.getTotalSize() - (last?.end ?? 0),
+    /** The cell that is typed into: an input, while the others are text. */
+    entered,
+    enter,
     show: (row: number) => virtual.scrollToIndex(row),
     focus: (at: Place) => {
       if (at.row < 0 || at.row >= count) return
       virtual.scrollToIndex(at.row)
-      setWanted(at)
+      enter(at)
     },
   }
 }
@@ -278,98 +287,6 @@ function Gap({ height, span }: { readonly height: number; readonly span: number 
     </tr>
   )
 }
-
-interface RowProps {
-  readonly row: ImportRow
-  readonly index: number
-  readonly columns: readonly ShownColumn[]
-  readonly targets: ImportDetail['targets']
-  /** Its corrected cells. */
-  readonly texts: Edits[string] | undefined
-  /** The column of a range that it is in. */
-  readonly chosen: number | undefined
-  readonly mayFix: boolean
-  readonly mayPlace: boolean
-  readonly onKey: (event: KeyboardEvent, at: Place) => void
-  readonly onPaste: (event: ClipboardEvent, at: Place) => void
-  readonly onPoint: (event: PointerEvent, at: Place) => void
-  readonly onEdit: (cells: readonly CellEdit[]) => void
-  readonly onPlace: (row: ImportRow) => void
-}
-
-const GridRow = memo(function GridRow(props: RowProps) {
-  const { row, index, columns, targets, texts, chosen, mayFix, mayPlace } = props
-  const { t } = useTranslation('imports')
-  const { targetName, faultText } = useImportWords(targets)
-  const reasons = row.faults.map((fault) => {
-    const isElsewhere = fault.target !== null && fault.column === null
-    return isElsewhere ? `${targetName(fault.target ?? '')}: ${faultText(fault)}` : faultText(fault)
-  })
-  const edits: Edits = texts ? { [row.id]: texts } : {}
-  return (
-    <tr aria-rowindex={index + 2}>
-      <th scope="row" className="num dim nowrap">
-        <span className="row gap-4">
-          {row.row}
-          {mayPlace && (
-            <ActionIcon
-              size="xs"
-              variant="subtle"
-              aria-label={t('map.pin', { row: row.row })}
-              onClick={() => props.onPlace(row)}
-            >
-              <IconMapPin size={13} aria-hidden />
-            </ActionIcon>
-          )}
-        </span>
-      </th>
-      <td className={`${styles.reason} warn text-s`} title={reasons.join('; ')}>
-        {reasons.join(' · ')}
-      </td>
-      {columns.map(({ column, name }, across) => {
-        const fault = row.faults.find((it) => it.column === column)
-        const at = { row: index, column: across }
-        return (
-          <td
-            key={column}
-            data-fault={fault ? true : undefined}
-            data-chosen={chosen === across || undefined}
-            onPointerDown={(event) => props.onPoint(event, at)}
-            onPointerEnter={(event) => props.onPoint(event, at)}
-          >
-            <span className="row gap-4">
-              <input
-                aria-label={t('fix.cell', { row: row.row, name })}
-                aria-invalid={fault !== undefined}
-                placeholder={fault?.suggestion ?? undefined}
-                dir="auto"
-                readOnly={!mayFix}
-                maxLength={limits.field_text}
-                data-cell={`${index}:${across}`}
-                onKeyDown={(event) => props.onKey(event, at)}
-                onPaste={(event) => props.onPaste(event, at)}
-                value={cellText(edits, row, column)}
-                data-edited={texts?.[column] !== undefined || undefined}
-                onChange={({ currentTarget: { value: text } }) =>
-                  props.onEdit([{ row, column, text }])
-                }
-              />
-              {mayFix && typeof fault?.suggestion === 'string' && (
-                <button
-                  type="button"
-                  className="accent text-s nowrap"
-                  onClick={() => props.onEdit([{ row, column, text: fault.suggestion ?? '' }])}
-                >
-                  <bdi>{t('fix.use', { text: fault.suggestion })}</bdi>
-                </button>
-              )}
-            </span>
-          </td>
-        )
-      })}
-    </tr>
-  )
-})
 
 const keyActs = {
   'control z': 'undo',

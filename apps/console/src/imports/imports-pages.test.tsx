@@ -1,5 +1,5 @@
 import { permissions } from '@baquiano/contract/platform'
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import {
   answers,
@@ -19,8 +19,18 @@ import {
   rowId,
 } from '../../test/import-fixture.ts'
 
-const cell = (row: number, name: string) =>
-  screen.findByRole<HTMLInputElement>('textbox', { name: `Fila ${row}, ${name}` })
+/** The text of a cell, which is an input while somebody is in it. */
+const textOf = async (row: number, name: string) =>
+  (await screen.findByRole('textbox', { name: `Fila ${row}, ${name}` })).textContent
+/** The input of a cell that was entered, as by Tab. */
+const cell = async (row: number, name: string): Promise<HTMLInputElement> => {
+  const cellName = { name: `Fila ${row}, ${name}` }
+  const shown = await screen.findByRole('textbox', cellName)
+  act(() => shown.focus())
+  const input = screen.getByRole<HTMLInputElement>('textbox', cellName)
+  expect(document.activeElement).toBe(input)
+  return input
+}
 const button = (name: string | RegExp) => screen.findByRole('button', { name })
 
 /** The states that the list asked for; what runs is asked for without a way to search. */
@@ -272,7 +282,7 @@ it('writes only what is right, which the button counts', async () => {
 
 it('sends only the rows that were corrected', async () => {
   openImport(makeImport({ process_state: 'NEEDS_FIXING' }), '?step=fix')
-  const wrong = await screen.findByRole('textbox', { name: 'Fila 97, Identificación' })
+  const wrong = await cell(97, 'Identificación')
   screen.getByText('Solo letras y números')
   expect(screen.queryByRole('button', { name: /Enviar 1/ })).toBeNull()
   fireEvent.change(wrong, { target: { value: 'CL2' } })
@@ -297,13 +307,15 @@ it('takes a block from a spreadsheet, copies the cell above, and undoes by key',
   fireEvent.paste(first, { clipboardData: { getData: () => block } })
   expect(first.value).toBe('CL1')
   const last = await cell(98, 'Nombre')
+  expect(await textOf(97, 'Identificación')).toBe('CL1')
   expect(last.value).toBe('Tienda Dos')
   fireEvent.keyDown(last, { key: 'd', ctrlKey: true })
   expect(last.value).toBe('Tienda Uno')
   fireEvent.keyDown(last, { key: 'z', ctrlKey: true })
   expect(last.value).toBe('Tienda Dos')
-  fireEvent.keyDown(first, { key: 'Enter' })
-  expect(document.activeElement).toBe(await cell(98, 'Identificación'))
+  fireEvent.keyDown(await cell(97, 'Identificación'), { key: 'Enter' })
+  expect(document.activeElement).toHaveProperty('ariaLabel', 'Fila 98, Identificación')
+  expect(document.activeElement).toHaveProperty('value', 'CL2')
   fireEvent.click(await button('Enviar 2 corregidas'))
   await waitFor(() =>
     expect(sentTo('PUT', `/v1/upload/${id}/row`)[0]?.body.rows).toEqual([
@@ -340,12 +352,12 @@ it('fills a range of cells down, clears it, and sends more rows than one call ta
   fireEvent.keyDown(first, shift)
   fireEvent.keyDown(first, shift)
   fireEvent.keyDown(first, { key: 'd', ctrlKey: true })
-  expect((await cell(99, 'Nombre')).value).toBe('Tienda Uno')
-  expect((await cell(100, 'Nombre')).value).toBe('Tienda Nelly')
+  expect(await textOf(99, 'Nombre')).toBe('Tienda Uno')
+  expect(await textOf(100, 'Nombre')).toBe('Tienda Nelly')
   fireEvent.keyDown(first, { key: 'Delete' })
-  expect((await cell(99, 'Nombre')).value).toBe('')
+  expect(await textOf(99, 'Nombre')).toBe('')
   fireEvent.keyDown(first, { key: 'z', ctrlKey: true })
-  expect((await cell(99, 'Nombre')).value).toBe('Tienda Uno')
+  expect(await textOf(99, 'Nombre')).toBe('Tienda Uno')
   fireEvent.keyDown(first, { key: 'ArrowDown', shiftKey: true, ctrlKey: true })
   fireEvent.paste(first, { clipboardData: { getData: () => 'Tienda Dos' } })
   fireEvent.click(await button('Enviar 250 corregidas'))
