@@ -6,7 +6,7 @@ import {
   replacedTexts,
   type RowFault,
 } from '@baquiano/contract/imports'
-import { comparedText } from '@baquiano/contract/platform'
+import { comparedText, decimalSignIn } from '@baquiano/contract/platform'
 import type { Context } from '../platform/context.ts'
 import { eachInSlices } from '../platform/slices.ts'
 import type { Importable, PlanFault, ReadRow, RowPlan } from '../platform/import/importable.ts'
@@ -97,13 +97,14 @@ function readersOf({ imported, columns, country }: Checking): Readers {
     ['cx', 'cy'],
     ['cy', 'cx'],
   ])
+  const usual_decimal = country === null ? undefined : decimalSignIn(country)
   const mapped = imported.columns.flatMap(({ column, target, decimal, day_order }) => {
     const wanted = (settings.is_swapped ? turned.get(target ?? '') : undefined) ?? target
     const meaning = meanings.get(wanted ?? '')
     if (!meaning) return []
     const replaced = replacedTexts(settings, column)
     const order = settings.day_order ?? day_order ?? undefined
-    const reading = { decimal: decimal ?? undefined, day_order: order, country }
+    const reading = { decimal: decimal ?? undefined, usual_decimal, day_order: order, country }
     return [{ column, meaning, reading, replaced }]
   })
   const constants = settings.constants.flatMap(({ target, text }) => {

@@ -1,8 +1,8 @@
 import { comparedText } from '../platform/index.ts'
 
-/** `8:30`, `08:30:00`, `8.30`, `8h30`, `8 h 30`, `8 h`, `8:30 a. m.`, `8 PM`, `8.30 Uhr`. */
+/** `8:30`, `08:30:00`, `8.30`, `8h30`, `8 h 30`, `8 h`, `8:30 a. m.`, `8 PM`, `8.30 Uhr`, `12 m.` for noon. */
 const written =
-  /^(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d\d)(?:[:.](\d\d)(?:\.0+)?)?)?\s*(h|hrs?|horas?|uhr|[ap]\.? ?m\.?)?$/
+  /^(\d{1,2})(?:(?:[:.]|\s?h\s?)(\d\d)(?:[:.](\d\d)(?:\.0+)?)?)?\s*(h|hr?s?|horas?|uhr|m\.?|[ap]\.? ?m\.?)?$/
 const daySeconds = 86_400
 
 /**
@@ -21,6 +21,7 @@ export function readHour(text: string): string | null {
 
 /** Not a number for an hour that no half of a day has, as 13 pm. */
 function hourOfDay(hour: number, half: string): number {
+  if (half === 'm') return hour === 12 ? hour : Number.NaN
   if (half !== 'a' && half !== 'p') return hour
   if (hour < 1 || hour > 12) return Number.NaN
   return (hour % 12) + (half === 'p' ? 12 : 0)

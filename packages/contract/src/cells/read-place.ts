@@ -72,6 +72,8 @@ export function readDegrees(text: string, axis: Axis): number | null {
 const cuts = [/\s*[;|]\s*/, /,\s+/, /\s*\/\s*/, /\s+/] as const
 
 const inAddress = /(?:[?&/=@:]|%3[ad])(-?\d{1,3}\.\d+)(?:,|%2c)\s*(-?\d{1,3}\.\d+)/i
+/** The pin of a place, which the address of a map names behind the middle of what it shows. */
+const pinInAddress = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/
 const inWkt = /^point\s*z?\s*\(\s*(\S+)\s+(\S+)(?:\s+\S+)?\s*\)$/i
 
 /**
@@ -85,7 +87,7 @@ export function readPlace(text: string): Place | null {
   const [, cx, cy] = inWkt.exec(plainDegrees(text)) ?? []
   if (cx !== undefined && cy !== undefined) return placeOf(numberOf(cy), numberOf(cx))
   if (/^(https?:|geo:)/i.test(written)) {
-    const [, lat, lon] = inAddress.exec(written) ?? []
+    const [, lat, lon] = pinInAddress.exec(written) ?? inAddress.exec(written) ?? []
     return lat === undefined || lon === undefined ? null : placeOf(Number(lat), Number(lon))
   }
   return pairOf(written)

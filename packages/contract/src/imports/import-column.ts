@@ -86,6 +86,8 @@ const contents = {
 /** What a whole column, or the company, says about how its cells are read. */
 export interface ColumnReading {
   readonly decimal?: DecimalSign | undefined
+  /** That of the country, where the column does not tell. */
+  readonly usual_decimal?: DecimalSign | undefined
   readonly day_order?: DayOrder | undefined
   /** ISO code of the country whose phones are completed. */
   readonly country?: string | null | undefined
@@ -127,7 +129,8 @@ const reads: Readonly<Record<ColumnKind, Read>> = {
   flag: (text) => orWrong(readFlag(text), 'INVALID_VALUE'),
   date: (text, _, { day_order }) => ofDay(readDay(text, day_order)),
   hour: (text) => orWrong(readHour(text) ?? shareOf(text), 'HOUR_INVALID'),
-  number: (text, _, { decimal }) => orWrong(readNumber(text, decimal), 'NUMBER_INVALID'),
+  number: (text, _, { decimal, usual_decimal }) =>
+    orWrong(readNumber(text, decimal, usual_decimal), 'NUMBER_INVALID'),
   amounts: (text) => orWrong(readAmounts(text), 'AMOUNTS_INVALID'),
   windows: (text) => orWrong(readWindows(text), 'WINDOWS_INVALID'),
   field: readField,
@@ -181,7 +184,7 @@ function readField(text: string, { definition }: ImportColumn, reading: ColumnRe
   if (!definition) return wrong('UNKNOWN_FIELD')
   if (definition.type === 'Date') return ofDay(readDay(text, reading.day_order))
   if (definition.type === 'Number') {
-    const number = readNumber(text, reading.decimal)
+    const number = readNumber(text, reading.decimal, reading.usual_decimal)
     if (number === null) return wrong('NUMBER_INVALID')
     return fieldCell(definition, String(number))
   }

@@ -78,3 +78,10 @@ export function isTimeZone(zone: string): boolean {
     throw error
   }
 }
+
+/** The sign before decimals in a country, by its ISO code: `,` in Colombia, `.` in Mexico. */
+export const decimalSignIn = kept((country: string): '.' | ',' => {
+  // Without the script: with it, the runtime takes the language for that of another country.
+  const { language } = new Intl.Locale('und', { region: country }).maximize()
+  return numberFormat(`${language}-${country}`).format(0.5).includes(',') ? ',' : '.'
+})

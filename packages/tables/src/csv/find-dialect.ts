@@ -9,7 +9,7 @@ export interface Dialect {
 }
 
 const separators = [';', ',', '\t', '|'] as const
-const hint = /^sep=(.)\r?(\n|$)/i
+const hint = /^sep=(.)(?:\r\n?|\n|$)/i
 const lineEnds = ['\r\n', '\n', '\r']
 /** Enough rows to tell a separator from a sign in values. */
 const lookedAt = 200
@@ -24,8 +24,16 @@ export function findDialect(sample: string, chosen?: string): Dialect {
   const [, hinted] = hint.exec(sample) ?? []
   const text = hinted === undefined ? sample : sample.replace(hint, '')
   const quote = quoteOf(text)
-  const separator = chosen ?? hinted ?? separatorOf(text, quote)
+  const separator = chosen ?? hintedOrFound(hinted, text, quote)
   return { separator, quote, skipped: hinted === undefined ? 0 : 1 }
+}
+
+/** A hint is wrong where it leaves the titles whole, and another separator makes all rows equally wide. */
+function hintedOrFound(hinted: string | undefined, text: string, quote: string): string {
+  if (hinted === undefined) return separatorOf(text, quote)
+  if ((widthsOf(text, hinted, quote)[0] ?? 0) > 1) return hinted
+  const found = separatorOf(text, quote)
+  return rate(widthsOf(text, found, quote)).score === 1 ? found : hinted
 }
 
 function separatorOf(text: string, quote: string): string {
@@ -36,7 +44,9 @@ function separatorOf(text: string, quote: string): string {
   const best = rated.reduce((one, other) =>
     other.score > one.score || (other.score === one.score && other.width > one.width) ? other : one,
   )
-  return best.score > 0 ? best.separator : ','
+  if (best.score > 0) return best.separator
+  const isAbsent = ({ width }: (typeof rated)[number]) => width === 1
+  return rated.find(isAbsent)?.separator ?? ','
 }
 
 /** How many cells each row has, without rows that are empty. */
@@ -64,7 +74,10 @@ function parsed(text: string, separator: string, quote: string): string[][] {
   }
 }
 
-/** Which part of the rows has the most frequent width; a first row that is narrower speaks against it. */
+/**
+ * Which part of the rows has the most frequent width; a first row that is narrower speaks against it, and with half of the others
+ * as narrow, nothing is separated: a text of one column has the sign in some of its values.
+ */
 function rate(widths: readonly number[]): { readonly score: number; readonly width: number } {
   const counts = new Map<number, number>()
   for (const width of widths) counts.set(width, (counts.get(width) ?? 0) + 1)
@@ -73,6 +86,9 @@ function rate(widths: readonly number[]): { readonly score: number; readonly wid
     ([one, ofOne], [other, ofOther]) => ofOther - ofOne || other - one,
   )[0] ?? [1, 0]
   const share = count / Math.max(1, widths.length)
+  const isNarrow = (widths[0] ?? 0) === 1
+  if (isNarrow && widths.filter((it) => it === 1).length >= widths.length / 2)
+    return { width, score: 0 }
   return { width, score: (widths[0] ?? 0) < width ? share / 2 : share }
 }
 

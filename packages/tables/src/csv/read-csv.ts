@@ -71,8 +71,20 @@ async function* batchesOf(
 }
 
 function rowOf(record: readonly unknown[], { cell_characters }: TableLimits): GridRow {
-  const cells = record.slice(0, -1).map((text) => textCell(String(text), cell_characters))
+  const cells = record.slice(0, -1).map((text) => textCell(shownTo(String(text)), cell_characters))
   return { number: Number(record.at(-1)), cells }
+}
+
+/** `="00123"`, by which texts keep their zeros in a spreadsheet. */
+const asFormula = /^\s*="([^"]*)"\s*$/
+/** `'00123`, `'+57 311…`, `'=A1`: what a spreadsheet is not to calculate, as our own exports write it. */
+const asText = /^\s*'([=+@-].*|\d[\d\s.,:/()+-]*)$/s
+
+/** What a spreadsheet shows of a cell that was written for it. */
+function shownTo(text: string): string {
+  const first = text.trimStart().charAt(0)
+  if (first !== '=' && first !== "'") return text
+  return asFormula.exec(text)?.[1] ?? asText.exec(text)?.[1] ?? text
 }
 
 /** Writes a text to the parser no faster than its rows are taken. */
