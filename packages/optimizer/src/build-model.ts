@@ -1,3 +1,4 @@
+import { dimensionsOf } from './check-problem.ts'
 import type { Model } from './model.ts'
 import { nearestTasks } from './nearest-tasks.ts'
 import { f64, i32 } from './numbers.ts'
@@ -30,7 +31,7 @@ const anyTime: TimeWindow[] = [[Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINI
 export function buildModel(problem: Problem): Model {
   const { vehicles } = problem
   const { tasks, requests } = readRequests(problem)
-  const dims = Math.max(0, ...vehicles.map((it) => it.capacity?.length ?? 0))
+  const dims = dimensionsOf(problem)
   const stride = Math.round(Math.sqrt(problem.durations.length)) + 1
   const frozenTasks = vehicles.map((it) => (it.frozen ?? []).map((ref) => taskOf(ref, requests)))
   const nodes = readNodes({ problem, tasks, frozen: new Set(frozenTasks.flat()), stride })

@@ -77,7 +77,8 @@ function checkMatrix(path: string, matrix: ArrayLike<number>, expected?: number)
   return places
 }
 
-function dimensionsOf({ jobs, shipments = [], vehicles }: Problem): number {
+/** In how many dimensions something is loaded, or there is room for it. */
+export function dimensionsOf({ jobs, shipments = [], vehicles }: Problem): number {
   const loads = [
     ...jobs.flatMap((it) => [it.delivery, it.pickup]),
     ...shipments.map((it) => it.amount),

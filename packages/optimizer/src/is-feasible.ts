@@ -2,6 +2,7 @@ import { reaches } from './constrained/labels.ts'
 import { f64, i32 } from './numbers.ts'
 import type { Routes } from './routes.ts'
 import { durationOf, makeTimetable } from './timetable.ts'
+import { roundingError } from './windows.ts'
 
 /** Whether a route as it stands keeps all constraints; not asked are those of single requests, `Model.compatible`. */
 export function isFeasible(routes: Routes, route: number): boolean {
@@ -10,7 +11,8 @@ export function isFeasible(routes: Routes, route: number): boolean {
   // The latest arrival at the first step allows for all that follow.
   if (!reaches(routes, route, first, first + 1)) return false
   if (model.isPlain) {
-    return model.dims === 0 || f64(routes.load, route) <= f64(model.capacity, route)
+    const isLight = model.dims === 0 || f64(routes.load, route) <= f64(model.capacity, route)
+    return isLight && isInTime(routes, route)
   }
   return (
     i32(length, route) <= f64(model.maxTasks, route) &&
@@ -21,6 +23,18 @@ export function isFeasible(routes: Routes, route: number): boolean {
     hasWholeShipments(routes, route) &&
     isShortEnough(routes, route)
   )
+}
+
+/** Every step of a plain route within its window: the latest arrivals of one that is out of order do not say so. */
+function isInTime({ model, sequence, earliest, width, length }: Routes, route: number): boolean {
+  const first = route * width
+  const end = first + i32(length, route) + 1
+  for (let at = first + 1; at <= end; at += 1) {
+    const node = i32(sequence, at)
+    const start = f64(earliest, at) - f64(model.service, node)
+    if (start > f64(model.due, node) + roundingError) return false
+  }
+  return true
 }
 
 function hasRoom({ model, width, length, legUntil }: Routes, route: number): boolean {

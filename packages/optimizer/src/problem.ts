@@ -88,6 +88,7 @@ export interface Vehicle {
   start_index?: number
   /** Without it the route ends at its last stop. */
   end_index?: number
+  /** How much it holds in each dimension: nothing in those that are not given. */
   capacity?: number[]
   skills?: string[]
   /** Where it works: one of them is enough. Without them it works anywhere. */
