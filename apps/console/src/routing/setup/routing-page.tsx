@@ -1,7 +1,7 @@
 import { limits, minuteMs } from '@baquiano/contract/platform'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
 import { Button, Checkbox } from '@mantine/core'
-import { IconCalendarWeek, IconHistory, IconRoute, IconTableImport } from '@tabler/icons-react'
+import { IconCalendarWeek, IconHistory, IconTableImport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useMemo, useState } from 'react'
@@ -18,13 +18,13 @@ import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { DateField } from '@baquiano/ui/form/fields/date-field.tsx'
 import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
 import { FormSkeleton } from '@baquiano/ui/form/form-skeleton.tsx'
-import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import styles from '../routing.module.css'
 import { useStartRouting } from '../use-start-routing.ts'
 import { bound, type Choices, Modes, ofDayThatBegan, Rules, usual } from './plan-rules.tsx'
+import { StartFooter } from './start-footer.tsx'
 
 const search = z.object({
   date: z.iso.date().optional(),
@@ -141,7 +141,7 @@ function Setup(props: SetupProps) {
     ...ownHours,
     date,
     date_end,
-    resource_ids: chosen.map(({ id }) => id).slice(0, limits.routing_resources),
+    resource_ids: chosen.map(({ id }) => id),
     released_ids: givers.map(({ id }) => id),
     allowances: [],
   }
@@ -206,9 +206,17 @@ function Setup(props: SetupProps) {
         <StartFooter
           error={people.error ?? day.error}
           onRetry={day.retry}
-          count={isKnown ? planned.length : undefined}
+          planned={isKnown ? planned : undefined}
+          people={chosen.length}
           isReady={isReady}
           start={start}
+          onLast={(last) => onDates({ date_end: last })}
+          onFewerPeople={() => {
+            const kept = new Set(sortedBy(chosen, counts).slice(0, limits.routing_resources))
+            const left = chosen.filter((person) => !kept.has(person)).map(({ id }) => id)
+            setUnchosen(new Set([...unchosen, ...left]))
+            setChosenIdle((now) => new Set([...now].filter((id) => !left.includes(id))))
+          }}
         />
       </form>
       <div className="relative shrink shrink-y">
@@ -267,36 +275,6 @@ function Days({ date, date_end, onDates }: Pick<SetupProps, 'date' | 'date_end' 
         {t('next_week')}
       </Button>
     </div>
-  )
-}
-
-interface StartFooterProps {
-  readonly error: Error | null
-  readonly onRetry: () => void
-  /** Of the visits that are planned; undefined while they are not known. */
-  readonly count: number | undefined
-  readonly isReady: boolean
-  readonly start: Pick<ReturnType<typeof useStartRouting>, 'error' | 'isPending'>
-}
-
-/** What the plan would be of, and the button that starts it. */
-function StartFooter({ error, onRetry, count, isReady, start }: StartFooterProps) {
-  const { t } = useTranslation('routing')
-  const text = isReady ? t('optimise', { count }) : t('nothing_to_plan')
-  return (
-    <footer className="stack gap-8 pad-12 line-top">
-      {error && <ProblemAlert error={error} onRetry={onRetry} />}
-      {start.error && <ProblemAlert error={start.error} />}
-      <Button
-        type="submit"
-        fullWidth
-        disabled={!isReady}
-        loading={start.isPending}
-        leftSection={<IconRoute size={16} aria-hidden />}
-      >
-        {count === undefined ? t('title') : text}
-      </Button>
-    </footer>
   )
 }
 
