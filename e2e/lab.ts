@@ -7,6 +7,7 @@ import {
   createCompany,
   type LabCompany,
   labPlatform,
+  type NewCompany,
 } from '../bench/lab/create-company.ts'
 import { startServer } from '../bench/lab/server.ts'
 import { makeHome } from './product.ts'
@@ -31,13 +32,17 @@ interface Place {
 
 export type Lab = ReturnType<typeof openLab>
 
-/** A company of this file's own on the server that all journeys share, and an inbox; no demo. */
-export function openLab() {
+/**
+ * A company of this file's own on the server that all journeys share, and an inbox; no demo.
+ *
+ * @param set what its company has beside its name
+ */
+export function openLab(set: Pick<NewCompany, 'time_zone'> = {}) {
   const lab = labAt()
   const open = async () => {
     const { url, platform, token_file } = inject('shared_server')
     const platform_token = await readFile(token_file, 'utf8')
-    const company = await addCompany(url, platform_token, newCompany())
+    const company = await addCompany(url, platform_token, { ...newCompany(), ...set })
     lab.open({ url, platform, company })
   }
   beforeAll(open)

@@ -16,6 +16,8 @@ export interface NewCompany {
   readonly nit: string
   /** E-mail of its administrator. */
   readonly administrator: string
+  /** That of Bogotá without it. */
+  readonly time_zone?: string
 }
 
 export interface LabCompany extends NewCompany {
@@ -95,7 +97,12 @@ async function mailsTo(api: Api, email: string): Promise<string[]> {
   return inbox.parse(answer).records.map(({ text }) => text)
 }
 
-function companyFields({ name, nit, administrator: email }: NewCompany) {
+function companyFields({
+  name,
+  nit,
+  administrator: email,
+  time_zone = 'America/Bogota',
+}: NewCompany) {
   return {
     name,
     address: 'Calle 1 # 2-3',
@@ -107,7 +114,7 @@ function companyFields({ name, nit, administrator: email }: NewCompany) {
     city: 'Bogotá',
     country: 'Colombia',
     description: 'Medidas y averías',
-    time_zone: 'America/Bogota',
+    time_zone,
     administrator: {
       name: 'Ada',
       lastname: 'Ruiz',
