@@ -45,6 +45,21 @@ it('shows a plan beside what was planned, and why a visit fits nowhere', async (
   expect(left.textContent).toContain('Beto Ruiz con la habilidad «gas»')
 })
 
+it('tells loads with their unit as it is, and long times in hours', async () => {
+  const [left] = found.plan?.unrouted ?? []
+  if (!found.plan || !left) throw new Error('The plan leaves something out')
+  const way = { ...left.relaxations[0], kind: 'capacity', amount: 600, names: ['kg'] }
+  const heavy = { ...left, reason: 'capacity', names: ['kg'], relaxations: [way] }
+  const after = { ...found.plan.after, drive_s: 11_280 }
+  const plan = { ...found.plan, unrouted: [heavy], after }
+  answers.set(`GET /v1/routing/${routing_id}`, { ...found, plan })
+  openAs(supervisor, result)
+  const card = await leftOut()
+  expect(card.textContent).toContain('No cabe en ningún vehículo (kg)')
+  expect(card.textContent).toContain('600 kg más en el vehículo de')
+  expect(screen.getByText('3 h 8 min')).toBeTruthy()
+})
+
 it('tries the plan with what would let a visit in', async () => {
   answers.set(`GET /v1/routing/${routing_id}`, found)
   const browser = openAs(supervisor, result)

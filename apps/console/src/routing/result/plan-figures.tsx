@@ -3,7 +3,7 @@ import { numberFormat } from '@baquiano/contract/platform'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { roundSpanText, spanText } from '@baquiano/client/time/span-text.ts'
+import { spanText } from '@baquiano/client/time/span-text.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import styles from '../routing.module.css'
 
@@ -68,11 +68,11 @@ export function useFigureTexts(): Readonly<Record<FigureName, Figure>> {
       size: ({ distance_m }) => distance_m,
     },
     drive: {
-      text: ({ drive_s }) => roundSpanText(drive_s, language),
+      text: ({ drive_s }) => wholeMinutes(drive_s, language),
       size: ({ drive_s }) => drive_s,
     },
     spread: {
-      text: ({ spread_s }) => roundSpanText(spread_s, language),
+      text: ({ spread_s }) => wholeMinutes(spread_s, language),
       size: ({ spread_s }) => spread_s,
     },
     late: {

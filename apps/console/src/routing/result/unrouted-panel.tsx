@@ -6,6 +6,7 @@ import {
   type RoutingPlan,
   type RoutingRelaxation,
   routingSettings,
+  type UnroutedReason,
   type UnroutedVisit,
 } from '@baquiano/contract/routing'
 import { Button } from '@mantine/core'
@@ -106,7 +107,7 @@ const mostRelaxations = 2
 
 function Unrouted({ visit, letter, isOfDays }: UnroutedProps) {
   const { t, i18n } = useTranslation('routing')
-  const names = quotedList(visit.names, i18n.language)
+  const names = nameList(visit.reason, visit.names, i18n.language)
   return (
     <>
       <span className="row gap-8">
@@ -195,12 +196,15 @@ function RelaxationText({ relaxation, plan, isOfDays }: RelaxationProps) {
     distance: amount === null ? '' : kilometreText(amount, language),
     amount: amount === null ? '' : numberText(amount, language),
   }
-  const names = quotedList(relaxation.names, language)
+  const names = nameList(kind, relaxation.names, language)
   const day = shortDay(relaxation.date, language)
   const way = t(`relax.${kind}`, { name, names, day, ...measures })
   const isDayTold = isOfDays && kind !== 'day'
   return <b className="text-s">{isDayTold ? t('on_day', { way, day }) : way}</b>
 }
 
-const quotedList = (names: readonly string[], language: string): string =>
-  listFormat(language, { type: 'conjunction' }).format(names.map((name) => `«${name}»`))
+/** Skills are names of the company; the unit of a load stands behind its amount as it is. */
+const nameList = (kind: UnroutedReason, names: readonly string[], language: string): string =>
+  listFormat(language, { type: 'conjunction' }).format(
+    kind === 'capacity' ? names : names.map((name) => `«${name}»`),
+  )
