@@ -49,7 +49,10 @@ interface Demand {
   days?: number[]
   /** After this day `late_day` prices it. */
   due_day?: number
-  /** What a published plan said; `disturbance` prices departing from it. `start` is that of the job or of the delivery. */
+  /**
+   * What a published plan said; `disturbance` prices departing from it. `start` is that of the job or of the delivery. Where the
+   * vehicle is none of the problem's, as it works no more, only the hour is priced.
+   */
   published?: { vehicle_id: string; start: number }
 }
 

@@ -289,3 +289,23 @@ it.each([
     ProblemError,
   )
 })
+
+const visit = (id: string, location_index: number, at: number, vehicle_id = 'Ana') => ({
+  id,
+  location_index,
+  service: hour / 2,
+  time_windows: [window(at, 24)],
+  published: { vehicle_id, start: at * hour },
+})
+
+it('keeps the hour of what somebody had who works no more, where another is free then', () => {
+  const line = [0, 600, 1200, 600, 0, 600, 1200, 600, 0]
+  const problem = {
+    durations: line,
+    jobs: [visit('own', 2, 10, 'Gloria'), visit('b', 0, 8), visit('c', 1, 15)],
+    vehicles: [{ id: 'Ana', time_window: window(8, 17) }],
+    disturbance: { per_vehicle_change: hour / 2, per_hour_shifted: hour / 2 },
+  }
+  const [route] = solve(problem, { seed: 1, limit: { iterations: 100 } }).routes
+  expect(route?.steps.map(({ id }) => id).slice(1, 4)).toEqual(['b', 'own', 'c'])
+})

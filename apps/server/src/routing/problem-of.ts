@@ -81,7 +81,8 @@ export function problemOf(
           delivery: units.map((unit) => amountOf(visit.demand, unit) ?? 0),
         }),
         ...(windows.length > 0 && { time_windows: windows }),
-        ...(isWorking.has(planned) && {
+        // Whoever had it and does not work gives it away for nothing, but its hour was told to the customer all the same.
+        ...(resource_id !== null && {
           published: {
             vehicle_id: planned,
             start: beginOfDay(dayOf(days, visit)) + minutesOfHours(visit).from * 60,
@@ -206,6 +207,27 @@ const average = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, each) => sum + each, 0) / numbers.length
 
 const beginOf = ({ time_windows }: Break): number => time_windows[0]?.[0] ?? 0
+const lastOf = ({ time_windows }: Break): number => time_windows[0]?.[1] ?? 0
+
+/**
+ * Breaks in the order in which they are taken: as they may begin, or else as they must. A long one that may begin first would
+ * take the time of a short one that cannot wait, and nobody works a day whose breaks they cannot take.
+ */
+function inOrder(breaks: readonly Break[]): Break[] {
+  const byBegin = breaks.toSorted((a, b) => beginOf(a) - beginOf(b))
+  if (canFollow(byBegin)) return byBegin
+  return breaks.toSorted((a, b) => lastOf(a) - lastOf(b))
+}
+
+/** Whether somebody who does nothing else takes all of them one after the other. */
+function canFollow(breaks: readonly Break[]): boolean {
+  let free = 0
+  return breaks.every((it) => {
+    const begin = Math.max(free, beginOf(it))
+    free = begin + it.service
+    return begin <= lastOf(it)
+  })
+}
 
 /** What the id of a break begins with; a visit that somebody is bound to has its own. */
 export const restPrefix = 'break '
@@ -264,7 +286,7 @@ function vehicleOf(days: RoutingDays, shift: Shift, permissions: string[]): Vehi
   const end = Math.min(usual + later, lastMinute)
   const visits = fixedOf(days, shift, { from, end })
   const rests = restsOf(days, shift, { from, visits })
-  const breaks = [...visits, ...rests].toSorted((a, b) => beginOf(a) - beginOf(b))
+  const breaks = inOrder([...visits, ...rests])
   const midnight = beginOfDay(day)
   return {
     id,

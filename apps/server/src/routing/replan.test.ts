@@ -61,6 +61,17 @@ it('gives what somebody releases to the others, as late as they can take it', as
   expect(await visitNow(own.id)).toMatchObject({ resource_id: field.resource_id })
 })
 
+it('keeps the hour of what somebody releases where another is free then, even if another hour is on their way', async () => {
+  const own = await planAt(4, { hour_init: '10:00:00', hour_end: '11:00:00' })
+  const to = { resource_id: field.colleague_id }
+  await planAt(0, { ...to, hour_init: '08:00:00', hour_end: '09:00:00' })
+  await planAt(2, { ...to, hour_init: '15:00:00', hour_end: '16:00:00' })
+  const released_ids = [field.resource_id]
+  const found = await search(request({ keep_plan: 0.5, window: 'after', balance: 0, released_ids }))
+  const stop = stopsOf(found).find(({ visit_id }) => visit_id === own.id)
+  expect(stop?.hour_init).toBe('10:00:00')
+})
+
 it('goes on today from where people are, and tells who is late as it is planned', async () => {
   const today = testNow.slice(0, 10)
   const { company_id, resource_id } = field
