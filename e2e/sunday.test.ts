@@ -106,7 +106,7 @@ const misfits = [
   {
     name: 'Caldera',
     needs: { ...usual, demand: [{ name: 'kg', amount: 900 }] },
-    reason: 'No cabe en ningún vehículo («kg»)',
+    reason: 'No cabe en ningún vehículo (kg)',
   },
   { name: 'Notaría', needs: null, reason: 'Ninguno de los recursos puede hacerla' },
 ] as const
