@@ -14,7 +14,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { daysText } from '@baquiano/client/time/local-day.ts'
-import { roundSpanText } from '@baquiano/client/time/span-text.ts'
+import { minutesText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { listParams } from '@baquiano/ui/list/list-params.ts'
 import { type ListSpec, noValue } from '@baquiano/ui/list/list-spec.ts'
@@ -103,7 +103,7 @@ function useHistoryList(): ListSpec<Routing> {
         label: t('columns.drive'),
         width: '116px',
         render: ({ after }) => (
-          <span className="num">{after ? roundSpanText(after.drive_s, language) : noValue}</span>
+          <span className="num">{after ? minutesText(after.drive_s, language) : noValue}</span>
         ),
       },
       {

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { hoursText, roundSpanText, signedMinutesText, spanText, workText } from './span-text.ts'
+import {
+  hoursText,
+  minutesText,
+  roundSpanText,
+  signedMinutesText,
+  spanText,
+  workText,
+} from './span-text.ts'
 
 it.each([
   [0, '0 s'],
@@ -20,6 +27,16 @@ it.each([
   [172_800, '48 h'],
   [604_800, '168 h'],
 ])('says %i s of work as %j', (seconds, text) => expect(workText(seconds, 'es')).toBe(text))
+
+it.each([
+  [29, '0'],
+  [45, '1 min'],
+  [2730, '46 min'],
+  [11_310, '3 h 9 min'],
+  [604_800, '168 h'],
+])('says %i s of driving in whole minutes as %j', (seconds, text) =>
+  expect(minutesText(seconds, 'es')).toBe(text),
+)
 
 it('speaks the language of its reader', () => {
   expect(['en', 'pt', 'fr', 'de'].map((language) => spanText(3960, language))).toEqual([

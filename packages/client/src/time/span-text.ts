@@ -47,6 +47,12 @@ export const hoursText = (seconds: number, language: string): string =>
 export const workText = (seconds: number, language: string): string =>
   seconds < fewDays_s ? spanText(seconds, language) : hoursText(seconds, language)
 
+/** Time in whole minutes, which nobody counts in seconds or days: `3 h 8 min`, `45 min`, `0` below half a minute. */
+export const minutesText = (seconds: number, language: string): string =>
+  seconds < minuteS / 2
+    ? '0'
+    : workText(Math.max(Math.round(seconds / minuteS), 1) * minuteS, language)
+
 const unitOf = (unit: string) => ({ style: 'unit', unit, unitDisplay: 'short' }) as const
 
 const unitText = (unit: string, count: number, language: string): string =>

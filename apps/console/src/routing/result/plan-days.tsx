@@ -4,7 +4,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
-import { roundSpanText } from '@baquiano/client/time/span-text.ts'
+import { minutesText } from '@baquiano/client/time/span-text.ts'
 import styles from '../routing.module.css'
 
 /** The days of a plan, in order. */
@@ -44,7 +44,7 @@ export function PlanDays({ routed, plan, date, onDate }: Props) {
           const texts = figures && [
             t('visits', { count: figures.visits }),
             kilometreText(figures.distance_m, language),
-            roundSpanText(figures.drive_s, language),
+            minutesText(figures.drive_s, language),
           ]
           return {
             value,

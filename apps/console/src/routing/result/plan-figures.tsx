@@ -3,7 +3,7 @@ import { numberFormat } from '@baquiano/contract/platform'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
+import { minutesText } from '@baquiano/client/time/span-text.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 import styles from '../routing.module.css'
 
@@ -68,20 +68,20 @@ export function useFigureTexts(): Readonly<Record<FigureName, Figure>> {
       size: ({ distance_m }) => distance_m,
     },
     drive: {
-      text: ({ drive_s }) => wholeMinutes(drive_s, language),
+      text: ({ drive_s }) => minutesText(drive_s, language),
       size: ({ drive_s }) => drive_s,
     },
     spread: {
-      text: ({ spread_s }) => wholeMinutes(spread_s, language),
+      text: ({ spread_s }) => minutesText(spread_s, language),
       size: ({ spread_s }) => spread_s,
     },
     late: {
       text: ({ late_s, late_visits }) =>
-        late_visits === 0 ? '0' : `${late_visits} · ${wholeMinutes(late_s, language)}`,
+        late_visits === 0 ? '0' : `${late_visits} · ${minutesText(late_s, language)}`,
       size: ({ late_s }) => late_s,
     },
     overtime: {
-      text: ({ overtime_s }) => wholeMinutes(overtime_s, language),
+      text: ({ overtime_s }) => minutesText(overtime_s, language),
       size: ({ overtime_s }) => overtime_s,
     },
     cost: {
@@ -123,6 +123,3 @@ export function Figures({ plan, names, act }: FiguresProps) {
     </div>
   )
 }
-
-const wholeMinutes = (seconds: number, language: string): string =>
-  seconds < 30 ? '0' : spanText(Math.max(Math.round(seconds / 60), 1) * 60, language)

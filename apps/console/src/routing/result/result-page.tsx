@@ -18,7 +18,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { daysText } from '@baquiano/client/time/local-day.ts'
-import { roundSpanText } from '@baquiano/client/time/span-text.ts'
+import { minutesText } from '@baquiano/client/time/span-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { lazyPart } from '@baquiano/ui/lazy-part.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
@@ -304,7 +304,7 @@ function RouteRow({ plan, route, index, isLocked, isChosen, onChoose }: RouteRow
           {isLocked && <IconLock size={13} aria-label={t('edit.is_locked')} />}
         </b>
         <span className="dim text-s num ell">
-          {t('stops', { count: stops.length })} · {roundSpanText(drive_s, i18n.language)}
+          {t('stops', { count: stops.length })} · {minutesText(drive_s, i18n.language)}
         </span>
         {route.broken.map((breach) => (
           <span key={`${breach.kind} ${breach.visit_id}`} className="warn text-s">
