@@ -104,9 +104,10 @@ it('gives a visit that will be reached late to somebody else by two clicks', asy
   expect(await assignToBruno(next)).toEqual({ resource_id: bruno })
 })
 
-it('gives a visit of nobody to somebody by two clicks', async () => {
+it('gives a visit of nobody to somebody by two clicks, and counts none that is canceled', async () => {
   const visit = visitOf('Óptica Visión', 30, { resource_id: null, status: 'Not Assigned' })
-  setUpDay([visit], 1)
+  const over = visitOf('Ferretería Unda', 10, { resource_id: null, status: 'Canceled' })
+  setUpDay([visit, over], 1)
   openMap('?only=unassigned')
   const tray = within(await screen.findByRole('region', { name: '1 sin asignar' }))
   fireEvent.click(tray.getByRole('button', { name: /^Óptica Visión/ }))

@@ -1,3 +1,4 @@
+import { isFinal } from '@baquiano/contract/visits'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { UnstyledButton } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
@@ -5,10 +6,10 @@ import { useTranslation } from 'react-i18next'
 import type { LiveMap } from '../use-live-map.ts'
 import styles from './resource-panel.module.css'
 
-/** Visits of nobody, one click from being somebody's. */
+/** Visits of nobody that are to be done, one click from being somebody's. */
 export function UnassignedPool({ live }: { readonly live: LiveMap }) {
   const { t } = useTranslation('live-map')
-  const { unassigned } = live.model
+  const unassigned = live.model.unassigned.filter(({ status }) => !isFinal(status))
   const isOpen = live.search.only === 'unassigned'
   if (unassigned.length === 0 || !live.areVisitsKnown) return null
   const Chevron = isOpen ? IconChevronDown : IconChevronUp
