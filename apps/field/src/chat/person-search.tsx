@@ -1,6 +1,7 @@
 import type { ChatContact } from '@baquiano/contract/chat'
 import { secondMs } from '@baquiano/contract/platform'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import fieldStyles from '../field.module.css'
@@ -20,6 +21,7 @@ interface Props {
 /** Finds somebody of the company; that needs a network, as who they are is told by the server. */
 export function PersonSearch({ isBusy, isFailed, without = [], onChoose }: Props) {
   const { t } = useTranslation('field')
+  const roleName = useRoleName()
   const [search, setSearch] = useState('')
   const [found, setFound] = useState<readonly ChatContact[] | 'failed'>()
   useEffect(() => {
@@ -78,7 +80,7 @@ export function PersonSearch({ isBusy, isFailed, without = [], onChoose }: Props
                 <b className="strong ell">
                   <bdi>{person.full_name}</bdi>
                 </b>
-                <bdi className="text-s soft ell">{person.role_name}</bdi>
+                <bdi className="text-s soft ell">{roleName(person.role_name)}</bdi>
               </span>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { type ChatCard, type ChatReference, readChatCard } from '@baquiano/contract/chat'
 import { AppError, errorStatuses, hourRange, longDay } from '@baquiano/contract/platform'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -23,13 +24,14 @@ export function SharedCard({ id, room_id, reference: { kind } }: Props) {
   const { t, i18n } = useTranslation('field')
   const { visits } = useField()
   const card = useCard({ id, room_id })
+  const roleName = useRoleName()
   const isHere = card?.kind === 'visit' && visits.some((visit) => visit.id === card.id)
   return (
     <div className="stack gap-4 pad-8 framed round-8 on-surface">
       <span className="text-s soft">{t(`chat.shared.${kind}`)}</span>
       {card === null && <span className="soft">{t('chat.no_card')}</span>}
       {card && (isHere ? <Link href={`/visit/${card.id}`}>{nameOf(card)}</Link> : nameOf(card))}
-      {card && <bdi className="text-s soft anywhere">{lineOf(card, i18n.language)}</bdi>}
+      {card && <bdi className="text-s soft anywhere">{lineOf(card, i18n.language, roleName)}</bdi>}
     </div>
   )
 }
@@ -42,10 +44,10 @@ function nameOf(card: ChatCard): ReactNode {
   return <bdi className="strong anywhere">{name}</bdi>
 }
 
-function lineOf(card: ChatCard, language: string): string {
+function lineOf(card: ChatCard, language: string, roleName: (name: string) => string): string {
   const texts =
     card.kind === 'resource'
-      ? [card.role_name, card.phone]
+      ? [roleName(card.role_name), card.phone]
       : [...whenOf(card, language), card.address, card.city]
   return texts.filter((text) => text).join(' · ')
 }

@@ -17,13 +17,12 @@ export function OutboxPage() {
   const { pairing, outbox, fixes, aside } = useField()
   const conflicts = shownConflicts(pairing?.conflicts ?? [], outbox)
   const items = outbox.filter((item) => !isOfConflict(item, conflicts))
+  const waiting = items.length + fixes + aside + conflicts.length
   useEffect(() => void synchronize(), [])
   return (
     <Screen title={t('outbox')}>
       <PairAgain />
-      {items.length + fixes + aside + conflicts.length === 0 && (
-        <p className="pad-16">{t('outbox_empty')}</p>
-      )}
+      {waiting === 0 && <p className="pad-16">{t('outbox_empty')}</p>}
       {aside > 0 && <Aside count={aside} />}
       {conflicts.map((conflict) => (
         <ConflictLink key={conflict.visit.id} conflict={conflict} />
@@ -34,15 +33,17 @@ export function OutboxPage() {
         ))}
       </ul>
       {fixes > 0 && <p className="pad-16 soft">{t('fixes', { count: fixes })}</p>}
-      <div className="pad-16">
-        <button
-          type="button"
-          className={`${styles.action} wide strong`}
-          onClick={() => void synchronize()}
-        >
-          {t('retry')}
-        </button>
-      </div>
+      {waiting > 0 && (
+        <div className="pad-16">
+          <button
+            type="button"
+            className={`${styles.action} wide strong`}
+            onClick={() => void synchronize()}
+          >
+            {t('retry')}
+          </button>
+        </div>
+      )}
     </Screen>
   )
 }

@@ -58,11 +58,15 @@ const page = (
 )
 
 it('says who is told before anybody asks, and how to call the emergency services', () => {
-  const records = [{ name: 'Valentina Rojas', role_name: 'Supervisora' }]
+  const records = [
+    { name: 'Valentina Rojas', role_name: 'Jefa de ruta' },
+    { name: 'Hugo Prada', role_name: 'EXECUTIVE' },
+  ]
   told.pairing = { changes: [], conflicts: [], helpers: { records, total: 3 } }
   render(page)
-  expect(screen.getByRole('listitem').textContent).toBe('Valentina RojasSupervisora')
-  screen.getByText('y 2 personas más')
+  const people = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(people).toEqual(['Valentina RojasJefa de ruta', 'Hugo PradaEjecutivo'])
+  screen.getByText('y 1 persona más')
   const link = screen.getByRole('link', { name: 'Llamar a emergencias · 112' })
   expect(link.getAttribute('href')).toBe('tel:112')
 })

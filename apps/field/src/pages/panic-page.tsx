@@ -1,4 +1,5 @@
 import { secondMs } from '@baquiano/contract/platform'
+import { useRoleName } from '@baquiano/ui/session/use-role-name.ts'
 import { IconPhone } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -82,6 +83,7 @@ const emergencyNumber = '112'
 function Helpers() {
   const { t } = useTranslation('field')
   const helpers = useField().pairing?.helpers
+  const roleName = useRoleName()
   const others = helpers ? helpers.total - helpers.records.length : 0
   return (
     <section className="stack gap-12 wide">
@@ -94,7 +96,7 @@ function Helpers() {
                 <b className="anywhere">
                   <bdi>{name}</bdi>
                 </b>
-                <span className="text-s soft">{role_name}</span>
+                <span className="text-s soft">{roleName(role_name)}</span>
               </li>
             ))}
           </ul>

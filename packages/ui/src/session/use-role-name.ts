@@ -6,7 +6,7 @@ const founded = ['ADMINISTRADOR', 'SUPERVISOR', 'EXECUTIVE', 'RECURSO'] as const
 
 /** A role as people say it in their language; its name stays what calls and the specification know. */
 export function useRoleName(): (name: string) => string {
-  const { t } = useTranslation('permissions')
+  const { t } = useTranslation('platform')
   return useCallback(
     (name) => {
       const known = founded.find((one) => one === name)
