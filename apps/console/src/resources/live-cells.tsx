@@ -1,12 +1,14 @@
 import { limits, minuteMs, shortHour } from '@baquiano/contract/platform'
 import { remainingVisits, visits, type Visit } from '@baquiano/contract/visits'
 import { IconBattery1, IconBattery3, IconWifiOff } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useThrottledCallback } from '@mantine/hooks'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
 import { createBatch } from '@baquiano/client/http/create-batch.ts'
 import { listAll } from '@baquiano/client/http/list-all.ts'
+import { useTopic } from '@baquiano/client/realtime/use-topic.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { spanText } from '@baquiano/client/time/span-text.ts'
@@ -109,9 +111,11 @@ const fetchDay = createBatch<PersonDate, readonly DayVisit[]>({
   },
 })
 
+const daysKey = ['visits', 'day-of-person']
+
 const dayOf = ({ id, date }: PersonDate) =>
   queryOptions({
-    queryKey: ['visits', 'day-of-person', date, id],
+    queryKey: [...daysKey, date, id],
     queryFn: () => fetchDay({ id, date }),
     enabled: can('CALENDAR_LIST'),
     refetchInterval: minuteMs,
@@ -122,6 +126,19 @@ export function useDay(id: string): readonly DayVisit[] | undefined {
   const date = useToday()
   const { data } = useQuery(dayOf({ id, date }))
   return data?.filter(({ status }) => status !== 'Canceled')
+}
+
+/** The days of all rows are fetched anew at most so often, however much happens. */
+const newsEvery_ms = 3000
+
+/** Keeps the days of the rows up to date as visits change. */
+export function useDayNews(): void {
+  const client = useQueryClient()
+  const refresh = useThrottledCallback(
+    () => void client.invalidateQueries({ queryKey: daysKey }),
+    newsEvery_ms,
+  )
+  useTopic('visits', { onEvent: refresh, onResync: refresh })
 }
 
 /** What somebody is at, or goes to next. */

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
 import { usePersonDay } from './day/person-day-slot.ts'
 import { fullName } from './full-name.ts'
+import { useDayNews } from './live-cells.tsx'
 import { resourceRecord } from './resources.queries.ts'
 import { PersonWeek } from '../visits/index.ts'
 import { SidePanel } from '@baquiano/ui/dialog/side-panel.tsx'
@@ -63,6 +64,7 @@ interface ListProps {
 }
 
 function ResourceList({ search, set }: ListProps) {
+  useDayNews()
   const spec = useResourceList(({ id }) => set({ resource: id }))
   return <List spec={spec} params={search} set={set} />
 }
