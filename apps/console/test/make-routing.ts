@@ -126,5 +126,6 @@ export const aRouting: RoutingDetail = {
     after: figures,
     days: [],
     iterations: 4000,
+    course: [],
   },
 }

@@ -15,7 +15,14 @@ export async function addRouting(
 ): Promise<string> {
   const id = uuidv7()
   const figures = { visits: 0, drive_s: 0, distance_m: 0, spread_s: 0, resources: 0 }
-  const plan = { routes: [], unrouted: [], before: figures, after: figures, iterations: 1 }
+  const plan = {
+    routes: [],
+    unrouted: [],
+    before: figures,
+    after: figures,
+    iterations: 1,
+    course: [],
+  }
   await database.transaction(company_id, (db) =>
     db
       .insertInto('routing')

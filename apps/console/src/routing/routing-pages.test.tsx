@@ -226,6 +226,18 @@ it('searches while it is told so, and can be stopped', async () => {
   expect(sentTo('POST', `/v1/routing/${routing_id}/stop`)).toHaveLength(1)
 })
 
+it('draws how much shorter the best plan has become while it searches', async () => {
+  const course = [
+    { at_s: 1, visits: 1, distance_m: 79_500 },
+    { at_s: 6, visits: 1, distance_m: 66_100 },
+  ]
+  const plan = found.plan && { ...found.plan, course, iterations: 18_240 }
+  answers.set(`GET /v1/routing/${routing_id}`, { ...found, state: 'RUNNING', plan })
+  openAs(supervisor, result)
+  await screen.findByRole('img', { name: 'De 79,5 km a 66,1 km en 6 s' })
+  expect(screen.getByText('18.240 iteraciones')).toBeDefined()
+})
+
 it('puts each route on a sheet with the address and the work of its visits', async () => {
   answers.set(`GET /v1/routing/${routing_id}`, found)
   const visit = makeVisit({

@@ -241,7 +241,7 @@ export async function changeRouting(
     throw new AppError('ROUTING_LOCKED')
   const written = writePlan(days, matrix, { ...made, iterations: plan.iterations, broken })
   await repository.update(context, id, {
-    plan: withKnownVersions(written, plan),
+    plan: { ...withKnownVersions(written, plan), course: plan.course },
     locks,
     locked_resource_ids,
     changed_on: context.now,

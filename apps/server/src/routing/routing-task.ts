@@ -1,5 +1,5 @@
 import { AppError } from '@baquiano/contract/platform'
-import { routingTask } from '@baquiano/contract/routing'
+import { type RoutingCourse, routingTask } from '@baquiano/contract/routing'
 import type { Plan } from '@baquiano/optimizer'
 import type { Context } from '../platform/context.ts'
 import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
@@ -70,7 +70,16 @@ async function search(task: RunningTask, routing: StoredRouting, roads: RoadEngi
   ).finally(() => {
     isOver.value = true
   })
-  const written = () => (found.plan ? writePlan(days, matrix, found.plan) : null)
+  // A search that goes on after its process ended goes on with its course; one from a plan that was ready begins its own.
+  const course: RoutingCourse[] = task.stepsDone() > 0 ? [...(routing.plan?.course ?? [])] : []
+  const written = () => {
+    if (!found.plan) return null
+    const plan = writePlan(days, matrix, found.plan)
+    const at_s = task.stepsDone()
+    if (course.at(-1)?.at_s === at_s) course.pop()
+    course.push({ at_s, visits: plan.after.visits, distance_m: plan.after.distance_m })
+    return { ...plan, course: [...course] }
+  }
   const look = async (): Promise<void> => {
     const better = found.isNew ? written() : null
     found.isNew = false

@@ -36,6 +36,12 @@ it('plans visits one after the other where they were all planned for the same ho
   )
   expect(overlaps).toEqual([])
   expect(found.after?.distance_m).toBeLessThanOrEqual(found.before?.distance_m ?? 0)
+  // How it came there ends with what it found.
+  const course = found.plan?.course ?? []
+  expect(course.at(-1)).toMatchObject({ visits: 4, distance_m: found.after?.distance_m })
+  expect(course.map(({ at_s }) => at_s)).toEqual(
+    [...new Set(course.map(({ at_s }) => at_s))].toSorted((a, b) => a - b),
+  )
 })
 
 it('gives what nobody has to somebody, and schedules and undoes all of it', async () => {

@@ -49,6 +49,7 @@ export function writePlan(days: RoutingDays, matrix: RoadMatrix, plan: WrittenPl
       after: figuresOf(days, after, date),
     })),
     iterations: plan.iterations,
+    course: [],
   }
 }
 

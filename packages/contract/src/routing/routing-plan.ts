@@ -190,6 +190,15 @@ export const routingFigures = z.object({
 })
 export type RoutingFigures = z.output<typeof routingFigures>
 
+/** What the best plan of a search was so many seconds after it began. */
+export const routingCourse = z.object({
+  at_s: z.int().min(0).meta({ unit: 's' }),
+  /** In a route. */
+  visits: z.int().min(0),
+  distance_m: z.number().min(0).meta({ unit: 'm' }),
+})
+export type RoutingCourse = z.output<typeof routingCourse>
+
 export const routingPlan = z.object({
   routes: z.array(routingRoute),
   unrouted: z.array(unroutedVisit),
@@ -201,5 +210,7 @@ export const routingPlan = z.object({
     .array(z.object({ date: localDate, before: routingFigures, after: routingFigures }))
     .default([]),
   iterations: z.int().min(0),
+  /** How the search came to this plan, at most one for each second; nothing in plans that were made before it was stored. */
+  course: z.array(routingCourse).default([]),
 })
 export type RoutingPlan = z.output<typeof routingPlan>

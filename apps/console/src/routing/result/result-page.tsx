@@ -33,6 +33,7 @@ import { changesOf, ChangesPanel } from './changes-panel.tsx'
 import { Figures, planFigures, replanFigures } from './plan-figures.tsx'
 import { useBreachText } from './breach-text.ts'
 import { PlanActs } from './plan-acts.tsx'
+import { SearchCourse } from './search-course.tsx'
 import { PlanDays, planDates, planOfDay } from './plan-days.tsx'
 import { PlanLanes } from './plan-lanes.tsx'
 import { UnroutedPanel } from './unrouted-panel.tsx'
@@ -56,9 +57,9 @@ export function Page() {
       trail={[t('menu')]}
       state={
         data && (
-          <span className="row gap-8 text-m dim">
+          <span className="row gap-8 text-m dim nowrap">
             <bdi>{daysText({ date_init: data.date, date_end: data.date_end }, i18n.language)}</bdi>
-            <span>{t(`mode.${data.mode}`)}</span>
+            <span className="desk-only">{t(`mode.${data.mode}`)}</span>
             <b>{t(`state.${data.state}`)}</b>
             {data.changed_by_name !== null && (
               <span className="ell desk-only">
@@ -234,6 +235,7 @@ function Running({ routed }: { readonly routed: RoutingDetail }) {
     <div className="stack gap-8 pad-16 line-bottom">
       <output className="text-m">{t('computing', { done: spent, total: search_s })}</output>
       <Progress value={(spent / search_s) * 100} aria-label={t('state.RUNNING')} />
+      {routed.plan && <SearchCourse plan={routed.plan} search_s={search_s} />}
       {can('SERVIROUTES_UPDATE') && (
         <Button
           variant="default"
