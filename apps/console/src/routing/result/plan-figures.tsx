@@ -97,6 +97,13 @@ export function useFigureTexts(): Readonly<Record<FigureName, Figure>> {
   }
 }
 
+/** Whether a figure is worse after than before; nobody knows where one of them is not known. */
+function isWorse({ size, isMoreBetter }: Figure, before: RoutingFigures, after: RoutingFigures) {
+  const [was, is] = [size(before), size(after)]
+  if (was === null || is === null) return false
+  return isMoreBetter ? is < was : is > was
+}
+
 /** The plan beside what was planned, in figures. */
 export function Figures({ plan, names, act }: FiguresProps) {
   const { t } = useTranslation('routing')
@@ -114,7 +121,7 @@ export function Figures({ plan, names, act }: FiguresProps) {
               <span className="dim">{t('kpi.of', { total: after.visits + unrouted.length })}</span>
             )}
           </dd>
-          <dd className="dim text-s num">
+          <dd className={`${isWorse(figures[name], before, after) ? 'warn' : 'dim'} text-s num`}>
             {t('kpi.before', { value: figures[name].text(before) })}
           </dd>
         </dl>

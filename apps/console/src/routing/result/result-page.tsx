@@ -94,7 +94,8 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
     if (route && route.date !== date) setParams({ day: route.date })
   }
   return (
-    <div className={styles.plan}>
+    // What a replanned day changes comes first on a phone.
+    <div className={styles.plan} data-first={routed.keep_plan > 0 ? 'changes' : 'routes'}>
       <Figures
         plan={plan}
         names={routed.keep_plan > 0 ? replanFigures : planFigures}
