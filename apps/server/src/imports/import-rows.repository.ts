@@ -6,8 +6,10 @@ import type {
 } from '@baquiano/contract/imports'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { arrayOf } from '../platform/database/array-of.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import type { OwnJson } from '../platform/database/tables.ts'
+import { uuid } from '../platform/database/wire-types.ts'
 import type { StoredCell } from './stored-cell.ts'
 
 export interface StoredRow {
@@ -86,6 +88,9 @@ export async function insertRows(
   )
 }
 
+// Where rows are updated from JSON their ids are named as well: the planner, which does not know how few rows that is, reads all
+// rows of the company's imports instead.
+
 /** Writes what another check of stored rows has found. */
 export async function updateRows(
   { db, company_id }: Context,
@@ -93,12 +98,15 @@ export async function updateRows(
 ): Promise<void> {
   if (rows.length === 0) return
   const written = rows.map(({ cells: _cells, ...row }) => row)
+  const ids = arrayOf(uuid, rows, ({ id }) => id)
   await sql`
     update import_row r set edits = given.edits, name = given.name, row_key = given.row_key, act = given.act,
       faults = given.faults, warnings = given.warnings, changes = given.changes, record_id = given.record_id,
       cx = given.cx, cy = given.cy
     from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as given(${checkedColumns})
-    where r.company_id = ${company_id} and r.id = given.id`.execute(db)
+    where r.company_id = ${company_id} and r.id = given.id and r.id = any(${ids}::uuid[])`.execute(
+    db,
+  )
 }
 
 export interface RowState {
@@ -119,13 +127,16 @@ export async function markDone(
   { db, company_id }: Context,
   rows: readonly RowState[],
 ): Promise<void> {
+  const ids = arrayOf(uuid, rows, ({ id }) => id)
   await sql`
     update import_row r set state = given.state, record_id = given.record_id,
       before = case when r.written is null then given.before else r.before end,
       written = coalesce(r.written, given.written), version = coalesce(given.version, r.version)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as given(id uuid, state text, record_id uuid, written text, before jsonb, version timestamptz(3))
-    where r.company_id = ${company_id} and r.id = given.id`.execute(db)
+    where r.company_id = ${company_id} and r.id = given.id and r.id = any(${ids}::uuid[])`.execute(
+    db,
+  )
 }
 
 /** Writes which rows were taken back, and which records stay. */
