@@ -78,15 +78,21 @@ export async function fanOut(db: Db, { subscriptions, now, most }: FanOut): Prom
         order by position limit ${most}
       )
       returning *
+    ), subscribed as (
+      -- Of each kind once: many changes at once are of one kind, and patterns are many.
+      select distinct k.kind, s.name
+      from (select distinct kind from taken) k
+      join unnest(${names}::text[], ${patterns}::text[]) as s (name, pattern) on k.kind like s.pattern
     ), fanned as (
       insert into outbox_delivery
         (company_id, change_id, position, added_on, kind, record_id, data, subscriber, next_attempt_at,
          request_id, traceparent)
-      select distinct on (t.position, s.name)
+      select
         t.company_id, t.id, t.position, t.added_on, t.kind, t.record_id, t.data, s.name, ${now}::timestamptz,
         t.request_id, t.traceparent
       from taken t
-      join unnest(${names}::text[], ${patterns}::text[]) as s (name, pattern) on t.kind like s.pattern
+      join subscribed s on s.kind = t.kind
+      order by t.position, s.name
     )
     select count(*)::int as taken from taken`.execute(db)
   return rows[0]?.taken ?? 0
