@@ -25,6 +25,14 @@ it.each(Array.from("'’‘‛ʼʻ′´`＇"))('reads %s as an apostrophe', (apo
   expect(plainSigns(`O${apostrophe}Brien`)).toBe("O'Brien")
 })
 
+it('reads each letter alike, whatever stands beside it', () => {
+  for (let code = 0; code < 0x2_00; code += 1) {
+    const letter = String.fromCodePoint(code)
+    expect(cleanText(`${letter}🔧`)).toBe(`${cleanText(letter)}🔧`)
+    expect(plainSigns(`${letter}🔧`)).toBe(`${plainSigns(letter)}🔧`)
+  }
+})
+
 it('finds what is written in other ways', () => {
   expect(comparedText('  Café\u00A0 de la  ÓPERA ')).toBe('cafe de la opera')
   expect(comparedText('Ñuñoa')).toBe(comparedText('n\u0303un\u0303oa'))

@@ -8,11 +8,19 @@ const emojiOrUnseen = new RegExp(
 )
 
 /**
+ * Whether a text has signs of ASCII and Latin letters with their accents alone, as nearly all have: there is nothing to take
+ * out and nothing to compose, and to find that out by the expressions below takes ten times as long.
+ */
+const isPlain = (text: string): boolean => /^[\0-\u007F\u00C0-\u017F]*$/.test(text)
+
+/**
  * A text from outside as it is kept: composed (NFC), without characters that nobody sees but those that make one picture
  * of several signs. Dashes and apostrophes stay as people typed them.
  */
 export const cleanText = (text: string): string =>
-  text.replaceAll(emojiOrUnseen, (_, emoji: string | undefined) => emoji ?? '').normalize('NFC')
+  isPlain(text)
+    ? text
+    : text.replaceAll(emojiOrUnseen, (_, emoji: string | undefined) => emoji ?? '').normalize('NFC')
 
 /** Every dash, and the minus. */
 const dashes = /[\p{Pd}\u2212\u2043]/gu
@@ -23,7 +31,9 @@ const apostrophes =
 
 /** A text with `-` for each dash and `'` for each apostrophe, where these are read as signs. */
 export const plainSigns = (text: string): string =>
-  cleanText(text).replaceAll(dashes, '-').replaceAll(apostrophes, "'")
+  isPlain(text)
+    ? text.replaceAll('`', "'")
+    : cleanText(text).replaceAll(dashes, '-').replaceAll(apostrophes, "'")
 
 /** A text as it is looked up: plain signs, lower case, without accents, and one space between words. */
 export const comparedText = (text: string): string =>
