@@ -21,6 +21,22 @@ it('reads what is read in this thread, with the notes that come last', async () 
   expect(table.notes).toEqual([{ code: 'EMPTY_ROWS', params: { count: 1, row: 3002 } }])
 })
 
+it.each([
+  ['text', csv(1200)],
+  [
+    'workbook',
+    workbook(Array.from({ length: 1201 }, (_, at) => textRow(at + 1, ['Id', `${at}`])).join('')),
+  ],
+])('hands over the rows of a %s five hundred at once', async (_, file) => {
+  const counts = await withFile(file, async (path) => {
+    const { batches } = await readInWorker(path, {}, limits)
+    const lengths: number[] = []
+    for await (const rows of batches) lengths.push(rows.length)
+    return lengths
+  })
+  expect(counts).toEqual([500, 500, 200])
+})
+
 it('refuses as in this thread, before the rows and among them', async () => {
   await expect(withFile('', (path) => readAll(path))).rejects.toMatchObject({ code: 'FILE_EMPTY' })
   const broken = `${csv(3000)}\n"`
