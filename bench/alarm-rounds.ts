@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { v7 as uuidv7 } from 'uuid'
-import { z } from 'zod'
 import { createAlarmJudge } from '../apps/server/src/alarms/alarm-judge.ts'
 import { judgePositions } from '../apps/server/src/alarms/judge-positions.ts'
 import { asAppRole } from '../apps/server/src/platform/database/app-role.ts'
@@ -10,13 +8,14 @@ import { timeLimits } from '../apps/server/src/platform/database/time-limits.ts'
 import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-postgres/index.ts'
 import { inContext, systemActorOf } from '../apps/server/src/platform/enter-context.ts'
 import { makeHome } from '../e2e/product.ts'
-import { apiOf } from './lab/api.ts'
 import { createCompany } from './lab/create-company.ts'
+import { processorMs } from './lab/processor-time.ts'
 import { startServer } from './lab/server.ts'
+import { createZones, insertAlarms, insertPeople } from './lab/watched-people.ts'
 
 const people = 10_000
-const peopleOfAlarm = 30
-const alarmsOfKind = Math.ceil(people / peopleOfAlarm)
+/** Of those whose border an alarm watches; alarms of more people than these have none. */
+const zones = 334
 /** Positions of one round: what 8,000 a second bring in half a second, in writes of so many. */
 const positionsOfRound = 4000
 const positionsOfWrite = 1000
@@ -33,7 +32,7 @@ export async function measure(): Promise<object> {
   const settings = { BAQUIANO_HOME: home, BAQUIANO_DEMO: 'true', DATABASE_URL: postgres.url }
   const server = await startServer(settings)
   const created = await createCompany(server.url, home)
-  const zone_ids = await createZones(server.url, created.access_token)
+  const zone_ids = await createZones(server.url, created.access_token, zones)
   await server.kill('SIGTERM')
   const client = new Client(postgres.superuserUrl.replace('/postgres?', '/baquiano?'))
   await client.connect()
@@ -41,8 +40,8 @@ export async function measure(): Promise<object> {
   try {
     const { company_id } = created
     await client.query("select set_config('app.company_id', $1, false)", [company_id])
-    const resource_ids = await insertPeople(client, company_id)
-    await insertAlarms(client, { company_id, resource_ids, zone_ids })
+    const resource_ids = await insertPeople(client, company_id, people)
+    const alarms = await insertAlarms(client, { company_id, resource_ids, zone_ids })
     const judge = createAlarmJudge(uuidv7())
     const platform = { database, clock: () => new Date(), newId: () => uuidv7(), public_url: '' }
     const person = systemActorOf(company_id, 'UTC')
@@ -88,7 +87,7 @@ export async function measure(): Promise<object> {
       Math.round(measured.map((it) => it[key]).toSorted((a, b) => a - b)[rounds / 2] ?? 0)
     return {
       people,
-      alarms: alarmsOfKind * kinds.length,
+      alarms,
       positions: positionsOfRound,
       round: {
         ms: middleOf('ms'),
@@ -102,96 +101,6 @@ export async function measure(): Promise<object> {
     await postgres.stop()
     await remove()
   }
-}
-
-/** A tick of the kernel's clock, ms. */
-const tickMs = 10
-
-/** What a process has used of processors so far, ms; on Linux only. */
-function processorMs(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * tickMs
-}
-
-const identified = z.object({ id: z.string() })
-
-async function createZones(url: string, token: string): Promise<string[]> {
-  const api = apiOf(url)
-  const layer = { name: 'Turnos', color: '#8B3FC7' }
-  const made = await api('POST', '/zone-layer', { token, body: layer })
-  const { id: layer_id } = identified.parse(made)
-  const zones = Array.from({ length: alarmsOfKind }, (_, index) => ({
-    id: uuidv7(),
-    layer_id,
-    name: `Zona ${index}`,
-    shape: { kind: 'circle', center: [-74 + index / 30_000, 4.6], radius_m: 50 },
-  }))
-  for (let first = 0; first < zones.length; first += 100) {
-    const body = { zones: zones.slice(first, first + 100) }
-    await api('POST', '/zone/many', { token, body })
-  }
-  return zones.map(({ id }) => id)
-}
-
-/** Copies of the first administrator. */
-async function insertPeople(client: Client, company_id: string): Promise<string[]> {
-  const { rows: columns } = await client.query<{ column_name: string }>(
-    `select column_name from information_schema.columns
-    where table_schema = 'public' and table_name = 'resource' and is_generated = 'NEVER'`,
-  )
-  const names = columns.map(({ column_name }) => `"${column_name}"`)
-  const { rows } = await client.query<{ id: string }>(
-    `insert into resource (${names.join(', ')})
-    select ${names.map((name) => `copy.${name}`).join(', ')}
-    from (select * from resource where company_id = $1 limit 1) as one, generate_series(1, $2::int) as n,
-      lateral jsonb_populate_record(null::resource, to_jsonb(one) || jsonb_build_object('id', gen_random_uuid(),
-        'email', n || '@lab.baquiano.test', 'username', 'recurso' || n, 'identification', 'R' || n)) as copy
-    returning id`,
-    [company_id, people],
-  )
-  return rows.map(({ id }) => id)
-}
-
-const border = { zone_type: 'Input and Output', margin_m: 20, persist_s: 60 }
-const kinds = [
-  () => ({ kind: 'battery', battery_pct: 20, persist_s: 0 }),
-  () => ({ kind: 'speed', speed_km_h: 80, persist_s: 0 }),
-  () => ({ kind: 'gps', silent_min: 20 }),
-  () => ({ kind: 'schedule', event: 'Start', total_visits: 1 }),
-  (zone_id: string | undefined) => ({ kind: 'zone', zone_id, ...border }),
-  () => ({
-    kind: 'radio',
-    center: { cx: -74, cy: 4.6 },
-    visit_point_id: null,
-    radius_m: 400,
-    ...border,
-  }),
-]
-
-interface Made {
-  readonly company_id: string
-  readonly resource_ids: readonly string[]
-  readonly zone_ids: readonly string[]
-}
-
-async function insertAlarms(client: Client, { company_id, resource_ids, zone_ids }: Made) {
-  for (const ruleOf of kinds) {
-    const alarms = zone_ids.map((zone_id) => ({ id: uuidv7(), rule: ruleOf(zone_id) }))
-    await client.query(
-      `insert into alarm (company_id, id, name, status, rule, weekdays, hour_init, hour_end, ends_next_day, only_on_duty,
-          emails, cooldown_min, escalate_emails, added_on, update_on)
-        select $1, a.id, a.id::text, 'Active', a.rule, '{1,2,3,4,5,6,7}', '00:00:00', '23:59:59', false, false, '{}', 0,
-          '{}', now(), now()
-        from jsonb_to_recordset($2::jsonb) as a (id uuid, rule jsonb)`,
-      [company_id, JSON.stringify(alarms)],
-    )
-    await client.query(
-      `insert into alarm_resource (company_id, alarm_id, resource_id)
-        select $1, ($2::uuid[])[1 + (n - 1) / $4], r from unnest($3::uuid[]) with ordinality as t (r, n)`,
-      [company_id, alarms.map(({ id }) => id), resource_ids, peopleOfAlarm],
-    )
-  }
-  await client.query('analyze')
 }
 
 /** Everybody is some metres from where they were. */
