@@ -50,9 +50,9 @@ const sameMs = reorderMs
 /** Time alone decides only once the positions of that time can be expected to have arrived. */
 const patienceMs = minuteMs
 /** A memory that says the same but for its instant is stored this seldom, */
-const storeEveryMs = minuteMs
+const storeEveryMs = 5 * minuteMs
 /** unless so many positions would be read again. */
-const mostReadAgain = 60
+const mostReadAgain = 120
 
 /** One alarm that judges one person. */
 interface Case {
@@ -94,10 +94,12 @@ export async function judgePositions(context: Context, judge: AlarmJudge): Promi
   }
   const samplesOf = await readSamples(context, cases)
   const standing = await readStanding(context, cases)
-  const outcomes = cases.map((it) => {
+  const outcomes: Outcome[] = []
+  for (const it of cases) {
     const samples = samplesOf(it.watcher.resource_id)
-    return judgeCase(context, it, { samples, standing: standing(it) })
-  })
+    const outcome = judgeCase(context, it, { samples, standing: standing(it) })
+    if (outcome) outcomes.push(outcome)
+  }
   await keep(context, outcomes)
   return work.length
 }
@@ -139,41 +141,51 @@ async function openCases(
   work: readonly Work[],
 ): Promise<Case[]> {
   const arrivals = new Map(work.map((it) => [it.resource_id, arrivalOf(it)]))
-  const found = watchers.flatMap((watcher) => {
+  const cases: Case[] = []
+  const open = (watcher: Watcher, memory: AlarmMemory, { since, until }: Arrival) => {
+    const from = since === null ? null : Math.max(since, memory.began + 1)
+    cases.push({ watcher, since, memory, plans: planAdvance(memory, from, until) })
+  }
+  const starting: { watcher: Watcher; arrival: Arrival; start: Start }[] = []
+  for (const watcher of watchers) {
     const arrival = arrivals.get(watcher.resource_id)
-    return arrival ? [{ watcher, arrival, start: startOf(watcher, arrival.since) }] : []
-  })
+    if (!arrival) continue
+    const going = goingOnFrom(watcher, arrival.since)
+    if (going) open(watcher, going, arrival)
+    else starting.push({ watcher, arrival, start: startOf(watcher, arrival.since) })
+  }
   const seeds = await readSeeds(
     context,
-    found.flatMap(({ start }) => start ?? []),
+    starting.map(({ start }) => start),
   )
-  return found.map(({ watcher, arrival: { since, until }, start }): Case => {
-    const { prepared, memory: newest, stored } = watcher
-    const memory =
-      newest && !start
-        ? goingOnFrom(since, newest, stored)
-        : newMemory(
-            prepared,
-            start ?? { resource_id: watcher.resource_id, at: since ?? 0, began: since ?? 0 },
-            seeds,
-          )
-    const from = since === null ? null : Math.max(since, memory.began + 1)
-    return { watcher, since, memory, plans: planAdvance(memory, from, until) }
-  })
+  for (const { watcher, arrival, start } of starting) {
+    open(watcher, newMemory(watcher.prepared, start, seeds), arrival)
+  }
+  return cases
+}
+
+interface Arrival {
+  readonly since: number | null
+  readonly until: number | undefined
 }
 
 /** From when to when the new positions of somebody were made, ms. */
-const arrivalOf = ({ since, until }: Work) => ({
+const arrivalOf = ({ since, until }: Work): Arrival => ({
   since: since === null ? null : Date.parse(since),
   until: until === null ? undefined : Date.parse(until),
 })
 
 /**
- * What is older than the newest memory by some seconds is judged from what is stored on: nothing has happened since,
- * or it would have been stored, and the minutes before need not be read.
+ * The memory from which an alarm goes on; null where it has none of somebody, or too old a one. What is older than the
+ * newest memory by some seconds is judged from what is stored on: nothing has happened since, or it would have been
+ * stored, and the minutes before need not be read.
  */
-const goingOnFrom = (since: number | null, newest: AlarmMemory, stored: AlarmMemory | null) =>
-  since !== null && stored && since <= newest.tip.at && since > stored.tip.at ? stored : newest
+function goingOnFrom({ memory, stored }: Watcher, since: number | null): AlarmMemory | null {
+  if (!memory || (since !== null && since - memory.tip.at >= oldestMemoryMs)) return null
+  return since !== null && stored && since <= memory.tip.at && since > stored.tip.at
+    ? stored
+    : memory
+}
 
 interface Start {
   readonly resource_id: string
@@ -182,12 +194,11 @@ interface Start {
   readonly began: number
 }
 
-/** From where an alarm begins that has no memory of somebody, or too old a one; null where it has one. */
+/** From where an alarm begins. */
 function startOf(
   { alarm: { armed_at }, resource_id, memory }: Watcher,
   since: number | null,
-): Start | null {
-  if (memory && (since === null || since - memory.tip.at < oldestMemoryMs)) return null
+): Start {
   const began = memory?.began ?? Date.parse(armed_at)
   return { resource_id, began, at: Math.max(began, (since ?? began) - reorderMs) }
 }
@@ -227,35 +238,54 @@ async function readSamples(context: Context, cases: readonly Case[]) {
 
 /** What stands of the times that are judged again. */
 async function readStanding(context: Context, cases: readonly Case[]) {
-  const again = cases.flatMap(({ watcher: { alarm, resource_id }, plans }) => {
-    const afters = plans.filter(({ mode }) => mode !== 'append').map(({ from }) => from)
-    if (afters.length === 0) return []
-    return [{ alarm_id: alarm.id, resource_id, after: Math.min(...afters) - sameMs }]
+  const again = cases.filter(isJudgedAgain).map(({ watcher: { alarm, resource_id }, plans }) => {
+    const after = Math.min(...plans.map(({ from }) => from)) - sameMs
+    return { alarm_id: alarm.id, resource_id, after }
   })
   const standing = await selectStanding(context, again)
-  return ({ watcher: { alarm, resource_id } }: Case) =>
-    standing.filter((it) => it.alarm_id === alarm.id && it.resource_id === resource_id)
+  return (of: Case): readonly StandingFiring[] => {
+    if (standing.length === 0 || !isJudgedAgain(of)) return nothingStands
+    const { alarm, resource_id } = of.watcher
+    return standing.filter((it) => it.alarm_id === alarm.id && it.resource_id === resource_id)
+  }
 }
+
+const nothingStands: readonly StandingFiring[] = []
+const isJudgedAgain = ({ plans }: Case): boolean => plans[0]?.mode !== 'append'
 
 interface Known {
   readonly samples: readonly Sample[]
   readonly standing: readonly StandingFiring[]
 }
 
-function judgeCase(context: Context, given: Case, { samples, standing }: Known): Outcome {
-  const { watcher, since, plans } = given
-  const { alarm, prepared, resource_id } = watcher
-  const now = Date.parse(context.now)
+/** @returns what is to be stored of it; null where nothing is, as of most */
+function judgeCase(context: Context, given: Case, known: Known): Outcome | null {
+  const { watcher, since } = given
+  const { memory, fired, revoked } = runPlans(context, given, known)
+  watcher.memory = memory
+  watcher.unstored += known.samples.length
+  if (since === null || isWorthStoring(watcher, memory)) {
+    watcher.stored = memory
+    watcher.unstored = 0
+    return { memory: storedOf(context, watcher, memory), fired, revoked }
+  }
+  return fired.length + revoked.length > 0 ? { memory: null, fired, revoked } : null
+}
+
+function runPlans(
+  context: Context,
+  { watcher, since, plans, memory: from }: Case,
+  { samples, standing }: Known,
+) {
+  const now = since === null ? Date.parse(context.now) : null
   const fired: NewFiring[] = []
   const revoked: string[] = []
-  let { memory } = given
+  let memory = from
   for (const plan of plans) {
-    const advanced = advanceAlarm(prepared, memory, {
-      plan,
-      samples: within(samples, plan),
-      now: since === null ? now : null,
-    })
+    const of = { plan, samples: within(samples, plan), now }
+    const advanced = advanceAlarm(watcher.prepared, memory, of)
     memory = advanced.memory
+    if (plan.mode === 'append' && advanced.judged.length === 0) continue
     const news = advanced.judged.filter(({ is_in_cooldown }) => !is_in_cooldown)
     const added = plan.mode === 'add' ? news.filter((it) => !isKnown(it, standing)) : news
     fired.push(...added.map((it) => firingOf(context, watcher, it)))
@@ -263,21 +293,23 @@ function judgeCase(context: Context, given: Case, { samples, standing }: Known):
       revoked.push(...contradicted(standing, news, plan).map(({ id }) => id))
     }
   }
-  watcher.memory = memory
-  watcher.unstored += samples.length
-  if (since !== null && !isWorthStoring(watcher, memory)) return { memory: null, fired, revoked }
-  watcher.stored = memory
-  watcher.unstored = 0
+  return { memory, fired, revoked }
+}
+
+function storedOf(
+  context: Context,
+  { alarm, prepared, resource_id }: Watcher,
+  memory: AlarmMemory,
+): StoredMemory {
   const timer = prepared.machine.nextTimer(memory.tip.state)
-  const wake = timer === null ? null : Math.max(timer, now + patienceMs)
-  const stored = {
+  const wake = timer === null ? null : Math.max(timer, Date.parse(context.now) + patienceMs)
+  return {
     alarm_id: alarm.id,
     resource_id,
     rule_key: alarm.rule_key,
     memory,
     wake_at: wake === null ? null : new Date(wake).toISOString(),
   }
-  return { memory: stored, fired, revoked }
 }
 
 /** Those that a plan is about; as they are where all are, which is the rule. */

@@ -12,8 +12,8 @@ import {
   prepared,
 } from '../../../test/alarm-timeline.ts'
 import { randomCases } from '../../../test/random-cases.ts'
-import type { Sample } from './alarm-state.ts'
-import { compareSamples } from './fold-alarm.ts'
+import { initialState, type Sample } from './alarm-state.ts'
+import { compareSamples, foldAlarm, foldEach } from './fold-alarm.ts'
 
 const border = { zone_type: 'Input and Output', margin_m: 20 } as const
 const alarms = {
@@ -124,6 +124,30 @@ it.each(Object.entries(alarms))(
         expect(deliver(alarm, { start, arrivals: [...ticking, end] })).toEqual(expected)
       }),
       randomCases(100),
+    )
+  },
+)
+
+it.each(Object.entries(alarms))(
+  '%s leaves the same state, whether positions in which nothing happens are taken one by one or at once',
+  (_, alarm) => {
+    fc.assert(
+      fc.property(steps, steps, fc.boolean(), (before, after, isDoubtful) => {
+        const all = samplesOf([...before, ...after]).map((sample, index) => ({
+          ...sample,
+          is_doubtful: isDoubtful && index % 3 === 0,
+          battery_pct: index % 4 === 0 ? null : sample.battery_pct,
+        }))
+        const [first, rest] = [all.slice(0, before.length), all.slice(before.length)]
+        const { state } = foldEach(alarm, { state: initialState, samples: first })
+        for (const until of [undefined, (rest.at(-1)?.at ?? 0) + 3 * minuteMs]) {
+          for (let size = 0; size <= rest.length; size += 1) {
+            const run = { state, samples: rest.slice(0, size), until }
+            expect(foldAlarm(alarm, run)).toEqual(foldEach(alarm, run))
+          }
+        }
+      }),
+      randomCases(200),
     )
   },
 )

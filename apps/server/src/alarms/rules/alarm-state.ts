@@ -79,6 +79,11 @@ export interface Machine {
   /** What comes of time alone, until an instant; the state it answers has passed the crossing, so that it is called again. */
   readonly pass: (state: AlarmState, until: number) => Step
   readonly take: (state: AlarmState, sample: Sample) => Step
+  /**
+   * The state after positions, in order, in which nothing happened, as one `take` after the other would leave it; null where
+   * something may have. Most positions are such, and this costs one state for all of them.
+   */
+  readonly takeUneventful: (state: AlarmState, samples: readonly Sample[]) => AlarmState | null
   /** When time alone may next change something; null when only a position can. */
   readonly nextTimer: (state: AlarmState) => number | null
 }

@@ -79,6 +79,17 @@ export function borderMachine({ distanceM, margin_m, persist_ms }: Border): Mach
       return candidate ? settle(state, timer, candidate.evidence) : fireDue(state, timer)
     },
 
+    takeUneventful: (state, samples) => {
+      const last = samples.at(-1)
+      if (!last) return state
+      if (state.candidate || state.due) return null
+      const isElsewhere = (sample: Sample) => {
+        const side = sideOf(sample, distanceM(sample), sample.accuracy_m ?? 0)
+        return side !== null && side !== state.side
+      }
+      return samples.some(isElsewhere) ? null : { ...state, seen_at: last.at }
+    },
+
     take: (before, sample) => {
       const state = { ...before, seen_at: sample.at }
       const distance_m = distanceM(sample)

@@ -41,8 +41,19 @@ export function judgeCooldown(judged: readonly Judged[], cooldown_ms: number): J
   })
 }
 
+const nothingJudged: readonly Judged[] = []
+
 /** Runs an alarm over positions and the time between them. */
-export function foldAlarm(alarm: PreparedAlarm, { state: from, samples, until }: Run): Folded {
+export function foldAlarm(alarm: PreparedAlarm, run: Run): Folded {
+  const state = alarm.machine.takeUneventful(run.state, run.samples)
+  if (state === null) return foldEach(alarm, run)
+  return run.until === undefined
+    ? { state, judged: nothingJudged }
+    : foldEach(alarm, { state, samples: [], until: run.until })
+}
+
+/** The same, one position after the other. */
+export function foldEach(alarm: PreparedAlarm, { state: from, samples, until }: Run): Folded {
   const judged: Judged[] = []
   let state = from
   const keep = (step: Step) => {

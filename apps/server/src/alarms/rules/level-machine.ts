@@ -22,6 +22,18 @@ export function levelMachine(level: Level): Machine {
     nextTimer: () => null,
     pass: unchanged,
 
+    takeUneventful: (state, samples) => {
+      if (!state.is_armed || state.since !== null) return null
+      let { seen_at } = state
+      for (const sample of samples) {
+        const value = valueOf(sample)
+        if (value === null) continue
+        if (isBeyond(value)) return null
+        seen_at = sample.at
+      }
+      return seen_at === state.seen_at ? state : { ...state, seen_at }
+    },
+
     take: (before, sample) => {
       const value = valueOf(sample)
       if (value === null) return unchanged(before)

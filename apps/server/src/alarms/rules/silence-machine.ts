@@ -1,5 +1,5 @@
 import { minuteMs } from '@baquiano/contract/platform'
-import { type AlarmState, evidenceOf, type Machine, unchanged } from './alarm-state.ts'
+import { type AlarmState, evidenceOf, type Machine, type Sample, unchanged } from './alarm-state.ts'
 import { horizonMs, type WatchedHours, watchedSpans } from './watched-hours.ts'
 
 const nextTimer = ({ due }: AlarmState): number | null => due?.at ?? null
@@ -10,6 +10,12 @@ export function silenceMachine(hours: WatchedHours, silent_ms: number): Machine 
     const spans = watchedSpans(hours, { start: seen_at, end: seen_at + horizonMs(hours) })
     const dues = spans.map(({ start, end }) => ({ at: Math.max(start, seen_at) + silent_ms, end }))
     return dues.find(({ at, end }) => at <= end)?.at ?? null
+  }
+  /** The earliest instant at which it may be due: hours are looked up only for who is silent for so long. */
+  const heard = (state: AlarmState, sample: Sample): AlarmState => {
+    const evidence = evidenceOf(sample, silent_ms / minuteMs)
+    const due = { event: 'Silence', at: sample.at + silent_ms, evidence }
+    return { ...state, seen_at: sample.at, due }
   }
   return {
     nextTimer,
@@ -26,11 +32,17 @@ export function silenceMachine(hours: WatchedHours, silent_ms: number): Machine 
       }
     },
 
-    // The earliest instant at which it may be due: hours are looked up only for who is silent for so long.
-    take: (state, sample) => {
-      const evidence = evidenceOf(sample, silent_ms / minuteMs)
-      const due = { event: 'Silence', at: sample.at + silent_ms, evidence }
-      return unchanged({ ...state, seen_at: sample.at, due })
+    takeUneventful: (state, samples) => {
+      const last = samples.at(-1)
+      if (!last) return state
+      let due_at = state.due?.at ?? null
+      for (const { at } of samples) {
+        if (due_at !== null && due_at < at) return null
+        due_at = at + silent_ms
+      }
+      return heard(state, last)
     },
+
+    take: (state, sample) => unchanged(heard(state, sample)),
   }
 }
