@@ -16,24 +16,22 @@ export interface KnownDevice {
   readonly position_days: number
 }
 
-type Key = { readonly token_hash: string } | { readonly identifier: string }
-
-/** The device by its token or its identifier, in whichever company; undefined unless its resource is active. */
-export async function selectDevice(
+/** Devices by their tokens or their identifiers, in whichever companies; without those whose resource is not active. */
+export async function selectDevices(
   { reader }: Pick<Database, 'reader'>,
-  key: Key,
-): Promise<KnownDevice | undefined> {
-  const [known_by, value] =
-    'token_hash' in key ? ['token_hash', key.token_hash] : ['identifier', key.identifier]
-  const { rows } = await sql<KnownDevice | Unknown>`
-    select * from select_known_device(${known_by}, ${value})`.execute(
+  known_by: 'token_hash' | 'identifier',
+  values: readonly string[],
+): Promise<Map<string, KnownDevice>> {
+  const { rows } = await sql<(KnownDevice | Unknown) & { readonly value: string }>`
+    select * from select_known_devices(${known_by}, ${[...values]})`.execute(
     reader({ crossTenant: 'identity' }),
   )
-  const [device] = rows
-  return device && isKnown(device) ? device : undefined
+  return new Map(
+    rows.flatMap(({ value, ...device }) => (isKnown(device) ? [[value, device] as const] : [])),
+  )
 }
 
-/** What `select_known_device` answers without a device, or without an active owner. */
+/** What `select_known_devices` answers without a device, or without an active owner. */
 interface Unknown {
   readonly time_zone: null
 }

@@ -1,7 +1,8 @@
 import { localDateOf, secondMs } from '@baquiano/contract/platform'
 import type { Person, Platform } from '../platform/context.ts'
 import { hashOfToken } from '../devices/index.ts'
-import { type KnownDevice, selectDevice } from './devices.repository.ts'
+import { createLookUp } from '../platform/look-up.ts'
+import { type KnownDevice, selectDevices } from './devices.repository.ts'
 
 /**
  * How long a device is known without a query. Each process reads the database anew after it, so whatever ends a
@@ -27,6 +28,12 @@ export function createKnownDevices({
   clock,
 }: Pick<Platform, 'database' | 'clock'>): KnownDevices {
   const remembered = new Map<string, Remembered>()
+  const findByToken = createLookUp<KnownDevice>((hashes) =>
+    selectDevices(database, 'token_hash', hashes),
+  )
+  const findByIdentifier = createLookUp<KnownDevice>((identifiers) =>
+    selectDevices(database, 'identifier', identifiers),
+  )
 
   const getOrFetch = (key: string, fetchDevice: () => Promise<KnownDevice | undefined>) => {
     const now = clock().getTime()
@@ -47,10 +54,9 @@ export function createKnownDevices({
   return {
     byToken: (token) => {
       const token_hash = hashOfToken(token)
-      return getOrFetch(token_hash, () => selectDevice(database, { token_hash }))
+      return getOrFetch(token_hash, () => findByToken(token_hash))
     },
-    byIdentifier: (identifier) =>
-      getOrFetch(identifier, () => selectDevice(database, { identifier })),
+    byIdentifier: (identifier) => getOrFetch(identifier, () => findByIdentifier(identifier)),
   }
 }
 

@@ -104,3 +104,26 @@ it('looks a phone up once a second for each of its credentials, however often it
   await sendByAll(one, phone)
   expect(lookUps).toBe(4)
 })
+
+it('looks phones up together that send in the same moment, and keeps each in its own company', async () => {
+  setClocks(0)
+  const phones: Phone[] = []
+  for (let count = 0; count < 6; count += 1) phones.push(await aPhone(one))
+  lookUps = 0
+  const unknown = sendBy('unknown')
+  const answers = await Promise.all(phones.map(({ device }) => sendBy(device.token)))
+  expect(answers).toEqual(phones.map(() => 200))
+  expect(await unknown).toBe(401)
+  expect(lookUps).toBeLessThan(phones.length)
+  for (const { resource_id, staff } of phones) {
+    const { body } = await call(tracking.states, { body: {} }, staff)
+    expect(body.records.map((of) => of.resource_id)).toEqual([resource_id])
+  }
+})
+
+async function sendBy(token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` }
+  const payload = { positions: [aPosition()] }
+  const answer = await one.http.inject({ method: 'POST', url: '/v1/position', headers, payload })
+  return answer.statusCode
+}
