@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { setTimeout as pause } from 'node:timers/promises'
-import autocannon, { type Request } from 'autocannon'
+import autocannon from 'autocannon'
 import { Client } from 'pg'
 import { io, type Socket } from 'socket.io-client'
 import { v7 as uuidv7 } from 'uuid'
@@ -12,7 +12,7 @@ import { residentMb } from '../faults/resident-memory.ts'
 import { apiOf } from './lab/api.ts'
 import { createCompany, signInAgain } from './lab/create-company.ts'
 import type { LabDevice } from './lab/devices.ts'
-import { processorMs } from './lab/processor-time.ts'
+import { send, sendingOf, type SendLab, type Sent } from './lab/send-positions.ts'
 import { type LabServer, startServer } from './lab/server.ts'
 import { createZones, insertAlarms, insertDevices, insertPeople } from './lab/watched-people.ts'
 
@@ -21,8 +21,6 @@ const deviceCount = Number(process.env['DEVICES'] ?? 10_000)
 const zoneCount = 5000
 const crossers = 20
 const crossings = 5
-const connections = 100
-const seconds = 4
 /**
  * Positions of one call where 8,000 arrive each second: trackers of vehicles, which make one a second, send some seconds
  * of them at once, as a phone of ours sends all that it has kept. Calls of one position each are compared beside them.
@@ -35,12 +33,6 @@ const rounds = 3
 const visibleMs = 1000
 /** A firing that nobody has heard of by then is lost. */
 const longestMs = 120_000
-
-/** A server with a company of many people, and a look at its database. */
-interface Lab {
-  readonly server: LabServer
-  readonly client: Client
-}
 
 /**
  * What alarms cost the ingest, and how soon a firing is seen, at the scale of a whole company. Positions are sent as fast
@@ -98,7 +90,7 @@ export async function measure(): Promise<object> {
 }
 
 /** The middle of some rounds, each beside an empty call. */
-async function compare(lab: Lab, driving: readonly LabDevice[]) {
+async function compare(lab: SendLab, driving: readonly LabDevice[]) {
   const devices = driving.map((device) => ({ ...device, sent_ms: Date.now() }))
   // What is done once for each phone, and for each pair of it and an alarm, is done then.
   await send(lab, devices, { size: batch, amount: devices.length })
@@ -118,98 +110,9 @@ async function compare(lab: Lab, driving: readonly LabDevice[]) {
   return { single: middleOf('single'), batch: middleOf('batch'), memory_mb }
 }
 
-type Measured = Awaited<ReturnType<typeof send>> & { readonly empty_s: number }
+type Measured = Sent & { readonly empty_s: number }
 
 const nothing: Measured = { calls_s: 0, server_us: 0, database_us: 0, empty_s: 0 }
-
-interface Load {
-  readonly size: number
-  /** Calls in all; for some seconds without it. */
-  readonly amount?: number
-}
-
-/** @returns calls a second, and what each position, or each empty call, took of the processors, microseconds */
-async function send(
-  lab: Lab,
-  devices: readonly SendingDevice[],
-  { size, amount }: Load,
-): Promise<Record<'calls_s' | 'server_us' | 'database_us', number>> {
-  const lasting = amount === undefined ? { duration: seconds } : { amount }
-  const options = { ...sendingOf(lab.server, { devices, size, connections }), ...lasting }
-  const before = await usedMs(lab)
-  const result = await autocannon(options)
-  const after = await usedMs(lab)
-  if (result.non2xx > 0 || result.errors > 0) {
-    throw new Error(`${result.non2xx} rejected, ${result.errors} failed`)
-  }
-  const microseconds = (ms: number) =>
-    Math.round((ms * 1000) / (result.requests.total * Math.max(size, 1)))
-  return {
-    calls_s: Math.round(result.requests.average),
-    server_us: microseconds(after.server - before.server),
-    database_us: microseconds(after.database - before.database),
-  }
-}
-
-/** What server and database have used of processors so far, ms. */
-async function usedMs({ server, client }: Lab) {
-  const { rows } = await client.query<{ pid: number }>('select pid from pg_stat_activity')
-  const database = rows.reduce((sum, { pid }) => sum + processorMs(pid), 0)
-  return { server: processorMs(server.process.pid), database }
-}
-
-interface SendingDevice extends LabDevice {
-  /** When it sent last. */
-  sent_ms: number
-}
-
-interface Sending {
-  readonly devices: readonly SendingDevice[]
-  readonly size: number
-  readonly connections: number
-}
-
-/** Each connection sends for phones of its own: all of them on each would be a million requests. */
-function sendingOf({ url }: LabServer, { devices, size, connections: count }: Sending) {
-  let next = 0
-  return {
-    url: `${url}/v1/position`,
-    connections: count,
-    requests: requestsOf(devices.slice(0, 1), size),
-    setupClient: (client: autocannon.Client) => {
-      const own = devices.filter((_, index) => index % count === next)
-      next += 1
-      client.setRequests(requestsOf(own, size))
-    },
-  }
-}
-
-/** Where somebody is at work, degrees: the same in each round. */
-const placeOf = (token: string): number => (token.codePointAt(token.length - 1) ?? 0) / 3000
-
-/** Everybody is at work within some metres of a place of their own: most positions change nothing. */
-function requestsOf(devices: readonly SendingDevice[], size: number): Request[] {
-  return devices.map((device) => ({
-    method: 'POST',
-    headers: { 'content-type': 'application/json', authorization: `Bearer ${device.token}` },
-    setupRequest: (request: Request) => {
-      const now = Date.now()
-      const apart = Math.min((now - device.sent_ms) / size, 1000)
-      const positions = Array.from({ length: size }, (_, index) =>
-        positionOf(device.token, now - (size - 1 - index) * apart),
-      )
-      device.sent_ms = now
-      return { ...request, body: `{"positions":[${positions.join(',')}]}` }
-    },
-  }))
-}
-
-/** Text by hand: the load generator shares the cores, so it must cost little. */
-function positionOf(token: string, at: number): string {
-  const place = `"cx":${-74 + placeOf(token) + Math.random() / 10_000},"cy":4.61,"accuracy_m":8`
-  const fix_at = new Date(at).toISOString()
-  return `{"id":"${uuidv7()}","fix_at":"${fix_at}",${place},"speed_km_h":30,"battery_pct":60}`
-}
 
 interface Crossed {
   readonly zone_id: string | undefined

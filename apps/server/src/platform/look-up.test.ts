@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { createLookUp } from './look-up.ts'
 
+const soon = () => new Promise((resolve) => setImmediate(resolve))
+
 it('shares one query among all that is looked up in the same moment, and the next among what comes meanwhile', async () => {
   const queries: string[][] = []
   const held: (() => void)[] = []
@@ -11,7 +13,6 @@ it('shares one query among all that is looked up in the same moment, and the nex
     })
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `${key}!`]))
   })
-  const soon = () => new Promise((resolve) => setImmediate(resolve))
   const first = ['ana', 'nobody', 'eva'].map(find)
   await soon()
   const others = ['iván'].map(find)

@@ -34,8 +34,10 @@ export function createLookUp<Value>(
   }
   const sendAll = () => {
     isGathering = false
-    // oxlint-disable-next-line eslint/no-void -- it never rejects: a failure rejects those who wait
-    while (running < atOnce && waiting.length > 0) void send(waiting.splice(0, most))
+    for (let room = atOnce - running; room > 0 && waiting.length > 0; room -= 1) {
+      // oxlint-disable-next-line eslint/no-void -- it never rejects: a failure rejects those who wait
+      void send(waiting.splice(0, most))
+    }
   }
   /** Lets the requests that have arrived be read first. */
   const sendSoon = () => {
