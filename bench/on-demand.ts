@@ -79,6 +79,10 @@ async function openField(send: Api, { url, token, phones }: Field) {
   const config = { notify_on_create: false, automatic_allocation: true }
   const body = { type_config_name: 'ON_DEMAND', name: 'DEMANDA', value: '', config_json: config }
   await send('POST', '/company-config', { body })
+  // Whatever the hour of the measurement is.
+  const config_json = { hour_init: '00:00:00', hour_end: '23:59:59' }
+  const hours = { type_config_name: 'WORKING_HOURS', name: 'HORARIO', value: '', config_json }
+  await send('POST', '/company-config', { body: hours })
   const resource_ids = phones.map(({ resource_id }) => resource_id)
   const activity = { name: 'Revisión', service_time: 900, resource_ids }
   const { id: activity_id } = withId.parse(await send('POST', '/activity', { body: activity }))

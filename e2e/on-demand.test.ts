@@ -35,6 +35,13 @@ async function openField() {
     value: '',
     config_json: { notify_on_create: false, automatic_allocation: true },
   })
+  await make('/company-config', {
+    type_config_name: 'WORKING_HOURS',
+    name: 'HORARIO',
+    value: '',
+    // Whatever the hour of this journey is.
+    config_json: { hour_init: '00:00:00', hour_end: '23:59:59' },
+  })
   const object_type_id = await firstTypology(apiOf(lab.url()), lab.company().access_token)
   const visit_point_id = await make('/visit-point', {
     object_type_id,

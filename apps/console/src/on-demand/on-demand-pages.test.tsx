@@ -54,6 +54,7 @@ const candidate: OnDemandCandidate = {
   is_free: true,
   starts: '10:40:00',
   late_min: 0,
+  overtime_min: 0,
   hindrance: null,
   reach_s: 2400,
   visits: 2,

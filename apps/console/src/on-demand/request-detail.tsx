@@ -209,17 +209,24 @@ function Candidate({ request, candidate, isBest }: CandidateProps) {
   )
 }
 
-type Verdict = 'not_allowed' | 'free' | 'late' | NonNullable<OnDemandCandidate['hindrance']>
+type Verdict =
+  | 'not_allowed'
+  | 'free'
+  | 'late'
+  | 'overtime'
+  | NonNullable<OnDemandCandidate['hindrance']>
 
-function verdictOf({ is_allowed, is_free, hindrance }: OnDemandCandidate): Verdict {
+function verdictOf({ is_allowed, is_free, late_min, hindrance }: OnDemandCandidate): Verdict {
   if (!is_allowed) return 'not_allowed'
-  return hindrance ?? (is_free ? 'free' : 'late')
+  if (hindrance !== null) return hindrance
+  if (late_min > 0) return 'late'
+  return is_free ? 'free' : 'overtime'
 }
 
 /** When somebody can do it within its hours, and what that costs; or why they cannot. */
 function Fit({ candidate }: { readonly candidate: OnDemandCandidate }) {
   const { t } = useTranslation('on-demand')
-  const { is_online, visits, offered, starts, late_min } = candidate
+  const { is_online, visits, offered, starts, late_min, overtime_min } = candidate
   const verdict = verdictOf(candidate)
   const isBad = verdict === 'not_allowed' || verdict === 'SKILLS'
   const tone = isBad ? 'bad' : verdict === 'free' ? 'good' : 'warn'
@@ -233,7 +240,10 @@ function Fit({ candidate }: { readonly candidate: OnDemandCandidate }) {
     <p className="text-m">
       <span className={tone}>
         <Icon size={14} aria-hidden />{' '}
-        {t(`fit.${verdict}`, { hour: starts === null ? '' : shortHour(starts), minutes: late_min })}
+        {t(`fit.${verdict}`, {
+          hour: starts === null ? '' : shortHour(starts),
+          minutes: verdict === 'overtime' ? overtime_min : late_min,
+        })}
       </span>
       <span className="dim"> · {rest.filter(Boolean).join(' · ')}</span>
     </p>

@@ -3,6 +3,7 @@ import {
   drivingWith,
   lateMinutes,
   type NoPlace,
+  overtimeOf,
   type Place,
   spanOf,
 } from '@baquiano/contract/board'
@@ -26,6 +27,8 @@ interface SoonestPlace {
   readonly ahead_min: number | null
   /** Minutes that the visit itself or the one after it is late there. */
   readonly late_min: number
+  /** Minutes of it outside their hours. */
+  readonly overtime_min: number
   /** Why there is no place; null where there is one. */
   readonly against: NoPlace | null
 }
@@ -75,10 +78,15 @@ export async function soonestPlaces(
 function placed(
   place: Place | undefined,
   now: number | null,
-): Pick<SoonestPlace, 'from' | 'ahead_min' | 'late_min'> {
-  if (!place) return { from: null, ahead_min: null, late_min: 0 }
+): Pick<SoonestPlace, 'from' | 'ahead_min' | 'late_min' | 'overtime_min'> {
+  if (!place) return { from: null, ahead_min: null, late_min: 0, overtime_min: 0 }
   const { from } = place.span
-  return { from, ahead_min: now === null ? null : from - now, late_min: lateMinutes(place) }
+  return {
+    from,
+    ahead_min: now === null ? null : from - now,
+    late_min: lateMinutes(place),
+    overtime_min: overtimeOf(place),
+  }
 }
 
 /** Minutes since midnight on the day itself; null on another one. */

@@ -87,7 +87,7 @@ export async function listSuitors(
     const { resource_id } = suitor
     const found = placeOf.get(resource_id)
     if (!found) return []
-    const { from, ahead_min, late_min, against } = found
+    const { from, ahead_min, late_min, overtime_min, against } = found
     const starts = from === null ? null : hourOfMinutes(from)
     const way = ways.get(resource_id)
     const wait_s = is_asap && ahead_min !== null ? ahead_min * 60 : 0
@@ -95,9 +95,10 @@ export async function listSuitors(
       {
         ...suitor,
         ...judged(against),
-        is_free: starts !== null && late_min === 0,
+        is_free: starts !== null && late_min === 0 && overtime_min === 0,
         starts,
         late_min,
+        overtime_min,
         duration_s: way?.duration_s ?? null,
         distance_m: way?.distance_m ?? null,
         reach_s: way ? Math.max(way.duration_s, wait_s) : null,

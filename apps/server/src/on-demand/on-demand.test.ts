@@ -59,19 +59,12 @@ const asked = async (more: object = {}) => {
 }
 const setAllocation = (automatic_allocation: boolean) =>
   call(onDemand.setAllocation, { body: { automatic_allocation } }, field.staff)
+const configure = (type_config_name: string, config_json: object) => {
+  const body = { type_config_name, name: 'CONFIGURADA', value: '', config_json }
+  return made(companyConfigs.create, { body }, field.staff)
+}
 const automate = () =>
-  made(
-    companyConfigs.create,
-    {
-      body: {
-        type_config_name: 'ON_DEMAND',
-        name: 'DEMANDA',
-        value: '',
-        config_json: { notify_on_create: false, automatic_allocation: true },
-      },
-    },
-    field.staff,
-  )
+  configure('ON_DEMAND', { notify_on_create: false, automatic_allocation: true })
 
 it('lets one number ask for one visit point, and no text that is no number', async () => {
   expect((await register()).status).toBe(200)
@@ -201,6 +194,22 @@ it('is offered to whoever finds time for it between other visits, and not to who
   expect(body.records[0].starts >= '10:40:00' && body.records[0].starts <= '12:05:00').toBe(true)
   expect(await offersOf(field.near)).toHaveLength(1)
   expect(await offersOf(field.far)).toEqual([])
+})
+
+it('goes by itself to nobody whose hours are over, and says by how much', async () => {
+  const { resource_id, other_id, staff } = field
+  // It takes longer than what is left of them at ten.
+  await configure('WORKING_HOURS', { hour_init: '06:00:00', hour_end: '10:05:00' })
+  await automate()
+  const { id } = await asked()
+  const { body } = await call(onDemand.candidates, { params: { id } }, staff)
+  expect(body.records).toMatchObject([
+    { resource_id, is_free: false, late_min: 0, hindrance: null },
+    { resource_id: other_id, is_free: false },
+  ])
+  expect(body.records[0].overtime_min).toBeGreaterThan(0)
+  expect(await offersOf(field.near)).toEqual([])
+  expect((await act(onDemand.offer, id, resource_id)).body.state).toBe('offered')
 })
 
 it('is heard at once on the phone of whoever is offered it, which asks what it is', async () => {

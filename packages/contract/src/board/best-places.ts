@@ -150,7 +150,8 @@ export const lateMinutes = (place: Pick<Place, 'fit'>): number =>
 const minutesOf = ({ fit }: Pick<Place, 'fit'>, kind: 'late' | 'delays' | 'overtime'): number =>
   fit.costs.reduce((sum, cost) => sum + (cost.kind === kind ? cost.minutes : 0), 0)
 
-const overtime = (place: Place): number => minutesOf(place, 'overtime')
+/** Minutes of it outside the hours of whoever would do it. */
+export const overtimeOf = (place: Pick<Place, 'fit'>): number => minutesOf(place, 'overtime')
 
 /** A way that is not known is longer than any that is. */
 const unknown_s = 24 * 3600
@@ -161,9 +162,9 @@ function rankOf({ order, visit }: Search): (a: Place, b: Place) => number {
   const outside = (place: Place) => (isWithinWindow(place, visit) ? 0 : 1)
   const moved = ({ span }: Place) => Math.abs(span.from - visit.from)
   const keys: Readonly<Record<PlaceOrder, readonly ((place: Place) => number)[]>> = {
-    added: [outside, lateMinutes, overtime, added, moved],
-    even: [outside, lateMinutes, overtime, ({ planned }) => planned, added, moved],
-    earliest: [outside, lateMinutes, overtime, ({ span }) => span.from, added],
+    added: [outside, lateMinutes, overtimeOf, added, moved],
+    even: [outside, lateMinutes, overtimeOf, ({ planned }) => planned, added, moved],
+    earliest: [outside, lateMinutes, overtimeOf, ({ span }) => span.from, added],
   }
   return (a, b) => {
     for (const key of keys[order]) {

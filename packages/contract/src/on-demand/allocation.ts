@@ -66,7 +66,7 @@ export interface Suitor {
   readonly is_allowed: boolean
   /** Whether their phone was heard of lately. */
   readonly is_online: boolean
-  /** Whether it fits between their other visits within its hours, and nobody is late because of it. */
+  /** Whether it fits between their other visits within its hours and their own, and nobody is late because of it. */
   readonly is_free: boolean
   /** Visits of theirs on its day. */
   readonly visits: number

@@ -104,12 +104,14 @@ export const onDemandCandidate = z.object({
   photo_id: recordId.nullable(),
   is_allowed: z.boolean(),
   is_online: z.boolean(),
-  /** Whether it fits between their other visits within its hours, and nobody is late because of it. */
+  /** Whether it fits between their other visits within its hours and their own, and nobody is late because of it. */
   is_free: z.boolean(),
   /** When they can begin within its hours, on the company's clock; null where they cannot. */
   starts: localHour.nullable(),
   /** Minutes that the visit itself or the one after it is late then. */
   late_min: z.int().min(0),
+  /** Minutes of it that are then outside the hours in which they work. */
+  overtime_min: z.int().min(0),
   /** Why they cannot, beside the rules of planning: they do not work, lack a skill, or have no time left. */
   hindrance: z.enum(['AWAY', 'SKILLS', 'FULL']).nullable(),
   visits: z.int(),
