@@ -9,6 +9,7 @@ import {
   isStorable,
   limits,
   localDate,
+  parseSafely,
   pictureOrigin,
   plainSigns,
   recordId,
@@ -195,7 +196,7 @@ export function parseValue(
     const issues = definition.required ? [{ path: [], message: 'REQUIRED' }] : []
     return { value: undefined, issues }
   }
-  const { data, error } = valueSchema(definition).safeParse(given)
+  const { data, error } = parseSafely(valueSchema(definition), given)
   if (!error) {
     const isNothing = isEmpty(data)
     const issues = isNothing && definition.required ? [{ path: [], message: 'REQUIRED' }] : []

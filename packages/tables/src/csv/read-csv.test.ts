@@ -110,6 +110,8 @@ it('reads every row of a file without titles, and names its columns by their let
 })
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim()
+/** An apostrophe before digits alone says that they are a text, as spreadsheets write it. */
+const shown = (text: string) => plain(text.replace(/^\s*'(\d[\d\s,]*)$/s, '$1'))
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 it('reads back any cells, however they are written', async () => {
@@ -127,10 +129,10 @@ it('reads back any cells, however they are written', async () => {
         const text = ['Id', 'Uno', 'Dos'].join(separator) + end + lines.join(end)
         const table = await read(text)
         expect(table.rows.map((row) => row.cells.map((value) => plain(shownText(value))))).toEqual(
-          cells.map((row, at) => [`k${at}`, ...row.map(plain)]),
+          cells.map((row, at) => [`k${at}`, ...row.map(shown)]),
         )
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 40, examples: [[[['', "'1"]], ';', '\n']] },
   )
 })
