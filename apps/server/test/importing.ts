@@ -11,15 +11,22 @@ import { aCompany } from './builders.ts'
 import { noSockets } from './deliver-all.ts'
 import { startTestServer } from './server.ts'
 
+interface Interruption {
+  /** After which the process ends. */
+  readonly batches?: number | undefined
+  /** What somebody else does after each batch. */
+  readonly between?: () => Promise<unknown>
+}
+
 /** A server whose imports go on when a test says so. */
 export async function startImporting(options: Parameters<typeof startTestServer>[1] = {}) {
   const server = await startTestServer('app', options)
   const { call, platform, signIn, signInPlatform } = server
 
-  /** Runs the task that an import waits for. @param batches after which the process ends */
-  async function run(company_id: string, id: string, batches = Number.POSITIVE_INFINITY) {
+  /** Runs the task that an import waits for. */
+  async function run(company_id: string, id: string, { batches, between }: Interruption = {}) {
     const ending = new AbortController()
-    let left = batches
+    let left = batches ?? Number.POSITIVE_INFINITY
     const handler = {
       ...importTaskHandler,
       run: (task: Parameters<typeof importTaskHandler.run>[0], input: unknown) => {
@@ -27,6 +34,7 @@ export async function startImporting(options: Parameters<typeof startTestServer>
           left -= steps > 0 ? 1 : 0
           if (left === 0) ending.abort(new Error('the process ended'))
           await task.advance(steps)
+          if (steps > 0) await between?.()
         }
         return importTaskHandler.run({ ...task, advance }, input, { platform, importables })
       },

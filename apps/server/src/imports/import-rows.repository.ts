@@ -153,18 +153,21 @@ export async function markUndone(
   )
 }
 
-const storedColumns = ['id', 'row', 'cells', 'edits'] as const
-
-/** The next rows behind one of the file that are right and wait to be written. */
-export const selectPending = (
-  { db, company_id }: Context,
-  import_id: string,
-  { after, quantity }: { readonly after: number; readonly quantity: number },
-): Promise<PendingRow[]> =>
+const rowsOf = ({ db, company_id }: Context, import_id: string) =>
   db
     .selectFrom('import_row')
     .where('company_id', '=', company_id)
     .where('import_id', '=', import_id)
+
+const storedColumns = ['id', 'row', 'cells', 'edits'] as const
+
+/** The next rows behind one of the file that are right and wait to be written. */
+export const selectPending = (
+  context: Context,
+  import_id: string,
+  { after, quantity }: { readonly after: number; readonly quantity: number },
+): Promise<PendingRow[]> =>
+  rowsOf(context, import_id)
     .where('row', '>', after)
     .where('state', '=', 'pending')
     .where('act', '<>', 'rejected')
@@ -173,12 +176,25 @@ export const selectPending = (
     .select([...storedColumns, 'act'])
     .execute()
 
+/** How many of the rows are right and wait to be written. */
+export async function countPending(
+  context: Context,
+  import_id: string,
+  rows: readonly PendingRow[],
+): Promise<number> {
+  const ids = arrayOf(uuid, rows, ({ id }) => id)
+  const { pending } = await rowsOf(context, import_id)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .where('state', '=', 'pending')
+    .where('act', '<>', 'rejected')
+    .select(sql<number>`count(*)::int`.as('pending'))
+    .executeTakeFirstOrThrow()
+  return pending
+}
+
 /** The next rows whose records were made or changed, the last one first. */
-export const selectWritten = ({ db, company_id }: Context, import_id: string, quantity: number) =>
-  db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
+export const selectWritten = (context: Context, import_id: string, quantity: number) =>
+  rowsOf(context, import_id)
     .where('written', 'is not', null)
     .where('state', '<>', 'kept')
     .orderBy('row', 'desc')
@@ -188,14 +204,11 @@ export const selectWritten = ({ db, company_id }: Context, import_id: string, qu
 
 /** Rows by their ids, those that were not written yet. */
 export const selectByIds = (
-  { db, company_id }: Context,
+  context: Context,
   import_id: string,
   ids: readonly string[],
 ): Promise<StoredRow[]> =>
-  db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
+  rowsOf(context, import_id)
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .where('state', '=', 'pending')
     .orderBy('row')
@@ -204,14 +217,11 @@ export const selectByIds = (
 
 /** Rows by their numbers in the file, those that are wrong and not written yet. */
 export const selectByNumbers = (
-  { db, company_id }: Context,
+  context: Context,
   import_id: string,
   numbers: readonly number[],
 ): Promise<StoredRow[]> =>
-  db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
+  rowsOf(context, import_id)
     .where(sql<boolean>`row = any(${numbers.filter((it) => Number.isSafeInteger(it))}::int[])`)
     .where('state', '=', 'pending')
     .where('act', '=', 'rejected')
@@ -221,13 +231,10 @@ export const selectByNumbers = (
 
 /** Where a reading that was interrupted goes on: behind the last row that it stored. */
 export async function selectLastRow(
-  { db, company_id }: Context,
+  context: Context,
   { import_id, read_by }: { readonly import_id: string; readonly read_by: string },
 ): Promise<number> {
-  const { last } = await db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
+  const { last } = await rowsOf(context, import_id)
     .where('read_by', '=', read_by)
     .select(sql<number>`coalesce(max(row), 0)`.as('last'))
     .executeTakeFirstOrThrow()
@@ -236,17 +243,13 @@ export async function selectLastRow(
 
 /** The first row that has each key: of one reading, or of those keys among other rows that are right. */
 export async function selectKeys(
-  { db, company_id }: Context,
+  context: Context,
   import_id: string,
   of:
     | { readonly read_by: string }
     | { readonly keys: readonly string[]; readonly except: readonly string[] },
 ): Promise<Map<string, number>> {
-  const query = db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
-    .where('row_key', '<>', '')
+  const query = rowsOf(context, import_id).where('row_key', '<>', '')
   const chosen =
     'keys' in of
       ? query
@@ -263,13 +266,10 @@ export async function selectKeys(
 
 /** The cells that were corrected, by the number of their row. */
 export async function selectEdits(
-  { db, company_id }: Context,
+  context: Context,
   import_id: string,
 ): Promise<Map<number, StoredRow['edits']>> {
-  const rows = await db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
+  const rows = await rowsOf(context, import_id)
     .where(sql<boolean>`edits <> '{}'`)
     .select(['row', 'edits'])
     .execute()
@@ -319,12 +319,9 @@ export async function resetKept({ db, company_id }: Context, import_id: string):
 }
 
 export function selectPage(context: Context, import_id: string, request: ImportRowListRequest) {
-  const { db, company_id } = context
+  const { db } = context
   const { act, cause, column, state, warning } = request.filters
-  let query = db
-    .selectFrom('import_row')
-    .where('company_id', '=', company_id)
-    .where('import_id', '=', import_id)
+  let query = rowsOf(context, import_id)
   if (act) query = query.where('act', '=', act)
   if (state) query = query.where('state', '=', state)
   if (warning) {

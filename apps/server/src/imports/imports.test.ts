@@ -43,7 +43,7 @@ async function send({ token }: Pick<Company, 'token'>, file: Buffer, name = 'cli
 /** Runs the task that works on an import. */
 async function proceed({ company_id, token }: Company, id: string, batches?: number) {
   const { task_id } = await get(token, id)
-  await run(company_id, task_id ?? '', batches)
+  await run(company_id, task_id ?? '', { batches })
   return get(token, id)
 }
 

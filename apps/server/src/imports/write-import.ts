@@ -1,12 +1,13 @@
 import { causeOfCode } from '@baquiano/contract/imports'
 import type { Context } from '../platform/context.ts'
-import type { RowOutcome } from '../platform/import/importable.ts'
+import type { ImportBatch, RowOutcome } from '../platform/import/importable.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { keepProgress } from '../tasks/index.ts'
 import { type Checking, checkRows } from './check-rows.ts'
 import { type EndedRow, withEnded } from './counts.ts'
 import * as rowsOf from './import-rows.repository.ts'
 import * as repository from './imports.repository.ts'
+import type { StoredImport } from './imports.repository.ts'
 import { inNameOfOwner, lockOwn, newsOf, openChecking, type Working } from './working.ts'
 
 /** Rows of one transaction. */
@@ -18,18 +19,86 @@ export async function writeImport(working: Working) {
   const counts = await task.write((context) => countAll(context, working))
   await task.expectSteps(counts.rows - counts.rejected)
   await task.advance(counts.done)
-  let written: Written | null = { rows: 0, last: 0 }
+  let last = await writeAhead(working)
+  let written: Written | null
   do {
-    const { last }: Written = written
+    const from = last
     const write = (context: Context): Promise<Written | null> =>
-      writeNext(inNameOfOwner(context, input), working, last)
+      writeNext(inNameOfOwner(context, input), working, from)
     // oxlint-disable-next-line eslint/no-await-in-loop -- each goes on after the one before
     written = await task.write(write)
     // oxlint-disable-next-line eslint/no-await-in-loop -- a task that was removed ends here
     await task.advance(written?.rows ?? 0)
+    last = written?.last ?? last
   } while (written !== null)
   const commit = (context: Context) => endWriting(context, working)
   return { result: {}, commit }
+}
+
+/** Rows of an import that are planned, and can be written in the transaction that plans them or in a later one. */
+interface PlannedBatch {
+  readonly rows: readonly rowsOf.PendingRow[]
+  readonly checked: readonly rowsOf.CheckedRow[]
+  readonly write: ImportBatch['write']
+  /** The number of the last row in the file. */
+  readonly last: number
+}
+
+/**
+ * Writes rows whose plans do not depend on what rows before them have made: the next batch is planned, in a transaction that keeps
+ * nothing, while PostgreSQL stores the one before.
+ *
+ * @returns the number of the last row in the file that was written; what it leaves out is for `writeNext`
+ */
+async function writeAhead(working: Working): Promise<number> {
+  const { task } = working
+  let last = 0
+  let planned = await planAhead(working, last)
+  while (planned) {
+    const both = [planAhead(working, planned.last), storeAhead(working, planned)] as const
+    // Neither goes on behind the end of the other.
+    // oxlint-disable-next-line eslint/no-await-in-loop -- each goes on after the one before
+    await Promise.allSettled(both)
+    // oxlint-disable-next-line eslint/no-await-in-loop -- both have ended
+    const [next, stored] = await Promise.all(both)
+    if (stored === null) return last
+    // oxlint-disable-next-line eslint/no-await-in-loop -- a task that was removed ends here
+    await task.advance(stored)
+    last = planned.last
+    planned = next
+  }
+  return last
+}
+
+/** @returns null where no row is left behind that one, or rows of the kind are planned one after the other */
+function planAhead(working: Working, after: number): Promise<PlannedBatch | null> {
+  const { task, input, services } = working
+  return task.write(async (given) => {
+    const context = inNameOfOwner(given, input)
+    const imported = await repository.selectById(context, input.import_id)
+    if (!imported || !services.importables[imported.record].plans_alone) return null
+    const rows = await rowsOf.selectPending(context, imported.id, { after, quantity: batch })
+    const checking = await openChecking(context, working, imported)
+    return rows.length === 0 ? null : planRows(context, checking, rows)
+  })
+}
+
+/**
+ * Stores rows that were planned before, as long as all of them wait for it.
+ *
+ * @returns how many; null where the import is not to be written any longer
+ */
+function storeAhead(working: Working, planned: PlannedBatch): Promise<number | null> {
+  return working.task.write(async (given) => {
+    const context = inNameOfOwner(given, working.input)
+    const imported = await lockOwn(context, working, ['PROCESS'])
+    if (!imported) return null
+    const pending = await rowsOf.countPending(context, imported.id, planned.rows)
+    // Another process, which took this one for dead, has written some of them.
+    if (pending < planned.rows.length) return 0
+    await storeBatch(context, working, { imported, planned })
+    return planned.rows.length
+  })
 }
 
 /** Counts all rows; from there on the count follows each batch, because whoever waits asks for it again and again. */
@@ -60,35 +129,64 @@ async function writeNext(
   const behind = await next(after)
   // One that was put right meanwhile may lie before.
   const rows = behind.length === 0 && after > 0 ? await next(0) : behind
-  const last = rows.at(-1)
-  if (!last) return null
+  if (rows.length === 0) return null
   const checking = await openChecking(context, working, imported)
-  const { left, ended } = await writeRows(context, checking, rows)
-  // What another import has made meanwhile is there now: it is changed, or found the same.
-  const again = left.length > 0 ? await writeRows(context, checking, left, 'rejected') : null
-  const counts = withEnded(imported.counts, [...ended, ...(again?.ended ?? [])])
-  await repository.update(context, imported.id, { counts })
-  await keepProgress(context, working.task.id)
-  return { rows: rows.length, last: last.row }
+  const planned = await planRows(context, checking, rows)
+  await storeBatch(context, working, { imported, planned })
+  return { rows: rows.length, last: planned.last }
 }
 
-/** Codes of records that were made by somebody else since the row was checked. */
-const isTaken = (code: string): boolean => code.endsWith('_TAKEN')
-
-/**
- * @param taken what becomes of a row whose record somebody else has made meanwhile
- * @returns those rows, where they are left to be tried again, and what became of the others
- */
-async function writeRows(
+async function planRows(
   context: Context,
   checking: Checking,
   rows: readonly rowsOf.PendingRow[],
-  taken: 'left' | 'rejected' = 'left',
-): Promise<{ readonly left: readonly rowsOf.PendingRow[]; readonly ended: readonly EndedRow[] }> {
+): Promise<PlannedBatch> {
   const { checked, write } = await checkRows(context, checking, { rows, keys: new Map() })
-  const outcomes = await write()
+  return { rows, checked, write, last: rows.at(-1)?.row ?? 0 }
+}
+
+interface Storing {
+  /** Locked. */
+  readonly imported: StoredImport
+  readonly planned: PlannedBatch
+}
+
+async function storeBatch(
+  context: Context,
+  working: Working,
+  { imported, planned }: Storing,
+): Promise<void> {
+  const { left, ended } = await storeRows(context, planned)
+  // What somebody else has written meanwhile is there now: it is changed, or found the same.
+  const again =
+    left.length === 0
+      ? []
+      : await storeRows(
+          context,
+          await planRows(context, await openChecking(context, working, imported), left),
+          'rejected',
+        ).then((stored) => stored.ended)
+  await repository.update(context, imported.id, {
+    counts: withEnded(imported.counts, [...ended, ...again]),
+  })
+  await keepProgress(context, working.task.id)
+}
+
+/** Codes of records that were made or changed by somebody else since the row was planned. */
+const isOvertaken = (code: string): boolean => code.endsWith('_TAKEN') || code === 'RECORD_CHANGED'
+
+/**
+ * @param overtaken what becomes of a row whose record somebody else has made or changed meanwhile
+ * @returns those rows, where they are left to be tried again, and what became of the others
+ */
+async function storeRows(
+  context: Context,
+  { rows, checked, write }: PlannedBatch,
+  overtaken: 'left' | 'rejected' = 'left',
+): Promise<{ readonly left: readonly rowsOf.PendingRow[]; readonly ended: readonly EndedRow[] }> {
+  const outcomes = await write(context)
   const ends = checked.map((row, index) => endOf(row, outcomes[index] ?? null))
-  const left = ends.filter(({ code }) => taken === 'left' && code !== null && isTaken(code))
+  const left = ends.filter(({ code }) => overtaken === 'left' && code !== null && isOvertaken(code))
   const ended = ends.filter((end) => !left.includes(end))
   const before = new Map(rows.map(({ id, act }) => [id, act]))
   const found = ended.map(({ row, code }) => (code === null ? row : rejectedBy(row, code)))

@@ -61,6 +61,7 @@ export const visitPointImport: Importable = {
       ...(await ownImportColumns(context, object_type, typology_id)),
     ]
   },
+  plans_alone: true,
   plan: planVisitPoints,
   undo: (context, { record_id, before, version }) => {
     if (before === null) return removeVisitPoint(context, record_id, version)
@@ -106,8 +107,10 @@ async function planVisitPoints(
     const { plan, writing } = await planRow(situation, row)
     planned.push({ plan, writing: row.is_rejected ? null : writing })
   }
-  const write = () => writeAll(context, planned)
-  return { plans: planned.map(({ plan }) => plan), write }
+  return {
+    plans: planned.map(({ plan }) => plan),
+    write: (writing) => writeAll(writing, planned),
+  }
 }
 
 /** All that the rows of a batch are compared with. */
@@ -349,7 +352,11 @@ async function writeAll(
   const writings = planned.map(({ writing }) => writing)
   const created = writings.flatMap((it) => (it?.act === 'create' ? [it] : []))
   const fields = created.map((it) => it.fields)
-  const made = new Map(created.map(({ row }) => [row.id, row]))
+  // The plan may be of an earlier transaction.
+  const { now: added_on } = context
+  const made = new Map(
+    created.map(({ row }) => [row.id, { ...row, added_on, update_on: added_on }]),
+  )
   const { outcomes } =
     created.length > 0 ? await createVisitPoints(context, fields, made) : { outcomes: [] }
   const codes = new Map(outcomes.map(({ id, code }) => [id, code]))
@@ -374,7 +381,9 @@ async function writeUpdate(
 ): Promise<RowOutcome> {
   let version: string | null = null
   const rejection = await tryInSavepoint(context.db, async () => {
-    const after = await updateVisitPoint(context, { id: before.id, fields, version: null })
+    // Whoever has changed it since it was planned keeps that: the row is planned once more.
+    const planned = { id: before.id, fields, version: before.update_on }
+    const after = await updateVisitPoint(context, planned)
     version = after.update_on
   })
   return { record_id: before.id, code: rejection?.code ?? null, before, version }

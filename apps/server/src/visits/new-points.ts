@@ -83,7 +83,7 @@ export async function planNewPoints(
     write: async (ids) => {
       const chosen = keys.filter((key) => ids.has(points.get(key)?.id ?? ''))
       const batch = await planOf(chosen.flatMap((key) => pointRows.get(key) ?? []))
-      const outcomes = await batch.write()
+      const outcomes = await batch.write(context)
       return new Map(
         chosen.flatMap((key, index) => {
           const [point, outcome] = [points.get(key), outcomes[index]]

@@ -52,8 +52,11 @@ export interface RowOutcome {
 export interface ImportBatch {
   /** In the order of the rows. */
   readonly plans: readonly RowPlan[]
-  /** Writes what is to be created and updated, each row for itself; null for the others. In the transaction of the context. */
-  readonly write: () => Promise<readonly (RowOutcome | null)[]>
+  /**
+   * Writes what is to be created and updated, each row for itself; null for the others. In the transaction of the context, which may
+   * be a later one than that of the plan where rows plan alone.
+   */
+  readonly write: (context: Context) => Promise<readonly (RowOutcome | null)[]>
 }
 
 export interface ImportChoices extends Pick<ImportSettings, 'existing' | 'create_points'> {
@@ -85,6 +88,8 @@ export interface Importable {
     context: Context,
     typology_id: string | null,
   ) => Promise<readonly ImportColumn[]>
+  /** Whether what a row would do is the same whatever rows before it have done, so that it can be planned meanwhile. */
+  readonly plans_alone?: true
   readonly plan: (
     context: Context,
     choices: ImportChoices,
