@@ -1,4 +1,4 @@
-import { readDegrees, readPlace } from '@baquiano/contract/cells'
+import { type PlaceOrder, readDegrees, readPlace } from '@baquiano/contract/cells'
 import { geocoder } from '@baquiano/contract/geocoder'
 import type { ImportDetail, ImportRow } from '@baquiano/contract/imports'
 import { limits } from '@baquiano/contract/platform'
@@ -28,6 +28,7 @@ export interface PlaceColumns {
   readonly cx: number | undefined
   readonly cy: number | undefined
   readonly place: number | undefined
+  readonly place_order: PlaceOrder
 }
 
 /** @returns null where the file has no columns for a place */
@@ -37,24 +38,26 @@ export function placeColumnsOf({ columns, settings }: ImportDetail): PlaceColumn
   const [cx, cy] = settings.is_swapped ? [other, one] : [one, other]
   const place = columnOf('place')
   if (place === undefined && (cx === undefined || cy === undefined)) return null
-  return { cx, cy, place }
+  return { cx, cy, place, place_order: settings.is_swapped ? 'longitude_first' : 'latitude_first' }
 }
 
 /** The cells that say a place, as edits of a row. */
-function editsOf(row: ImportRow, { cx, cy, place }: PlaceColumns, at: MapPlace): CellEdit[] {
+function editsOf(row: ImportRow, columns: PlaceColumns, at: MapPlace): CellEdit[] {
+  const { cx, cy, place, place_order } = columns
   if (cx !== undefined && cy !== undefined)
     return [
       { row, column: cy, text: String(at.cy) },
       { row, column: cx, text: String(at.cx) },
     ]
-  return place === undefined ? [] : [{ row, column: place, text: `${at.cy}, ${at.cx}` }]
+  const both = place_order === 'longitude_first' ? [at.cx, at.cy] : [at.cy, at.cx]
+  return place === undefined ? [] : [{ row, column: place, text: both.join(', ') }]
 }
 
 /** Where the cells of a row say that it is. */
 function placeOf(row: ImportRow, columns: PlaceColumns, edits: Edits): MapPlace | null {
   const textOf = (column: number | undefined) =>
     column === undefined ? '' : cellText(edits, row, column)
-  const both = readPlace(textOf(columns.place))
+  const both = readPlace(textOf(columns.place), columns.place_order)
   if (both) return both
   const [cx, cy] = [readDegrees(textOf(columns.cx), 'cx'), readDegrees(textOf(columns.cy), 'cy')]
   return cx === null || cy === null ? null : { cx, cy }

@@ -104,7 +104,13 @@ function readersOf({ imported, columns, country }: Checking): Readers {
     if (!meaning) return []
     const replaced = replacedTexts(settings, column)
     const order = settings.day_order ?? day_order ?? undefined
-    const reading = { decimal: decimal ?? undefined, usual_decimal, day_order: order, country }
+    const reading = {
+      decimal: decimal ?? undefined,
+      usual_decimal,
+      day_order: order,
+      place_order: settings.is_swapped ? ('longitude_first' as const) : undefined,
+      country,
+    }
     return [{ column, meaning, reading, replaced }]
   })
   const constants = settings.constants.flatMap(({ target, text }) => {

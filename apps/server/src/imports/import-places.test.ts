@@ -138,6 +138,35 @@ it('shows before anything is written where the rows of a file lie', async () => 
   expect(body.records).toHaveLength(2)
 })
 
+it('asks before it places what one cell has longitude first, and reads it so', async () => {
+  const { company_id, token } = await found()
+  const places = ['"-74.08, 4.60"', '"-76.53, 3.45"', '"75.57 W, 6.24 N"']
+  const file = [
+    'Identificación,Nombre,Teléfono,Dirección,Ciudad,Ubicación',
+    ...places.map((place, at) => `${at},Gil ${at},604 555 0101,Calle 5,Cali,${place}`),
+  ].join('\n')
+  const query = { record: 'visit-points', name: 'clientes.csv' }
+  const { body: sent } = await call(imports.send, { query, file: Buffer.from(file) }, token)
+  const proceed = async () => {
+    await run(company_id, (await get(token, sent.id)).task_id ?? '')
+    return get(token, sent.id)
+  }
+  const { questions, columns } = await proceed()
+  expect([questions, columns.at(-1)?.target]).toEqual([
+    [{ kind: 'swapped', columns: [5] }],
+    'place',
+  ])
+  const params = { id: sent.id }
+  await call(imports.validate, { params, body: { is_swapped: true } }, token)
+  expect(await proceed()).toMatchObject({ questions: [], counts: { create: 3 } })
+  const { records } = (await call(imports.places, { params }, token)).body
+  expect(records.map(({ cx, cy }: { cx: number; cy: number }) => [cx, cy])).toEqual([
+    [-74.08, 4.6],
+    [-76.53, 3.45],
+    [-75.57, 6.24],
+  ])
+})
+
 it('leaves out both coordinates of a row, where one of them is left out of all that are rejected for it', async () => {
   const { company_id, token } = await found()
   const file = [

@@ -1,4 +1,10 @@
-import { dayOrderOf, decimalSignOf, readDegrees, readPlace } from '@baquiano/contract/cells'
+import {
+  dayOrderOf,
+  decimalSignOf,
+  type PlaceOrder,
+  readDegrees,
+  readPlace,
+} from '@baquiano/contract/cells'
 import {
   contentOf,
   type ImportColumn,
@@ -139,14 +145,20 @@ function swappedColumns(
 ): number[] {
   if (country === null) return []
   const columnOf = (wanted: string) => mapped.find(({ target }) => target === wanted)?.column
-  const [cx, cy] = [columnOf('cx'), columnOf('cy')]
-  if (cx === undefined || cy === undefined) return []
-  const places = sample.slice(0, comparedPlaces).flatMap(({ cells }) => {
+  const rows = sample.slice(0, comparedPlaces)
+  const inside = (all: readonly { cx: number; cy: number }[]) =>
+    all.filter((place) => countryAt(place) === country).length
+  const [cx, cy, both] = [columnOf('cx'), columnOf('cy'), columnOf('place')]
+  if (cx === undefined || cy === undefined) {
+    if (both === undefined) return []
+    const read = (order: PlaceOrder) =>
+      textsOf(rows, both).flatMap((text) => readPlace(text, order) ?? [])
+    return inside(read('longitude_first')) > inside(read('latitude_first')) ? [both] : []
+  }
+  const places = rows.flatMap(({ cells }) => {
     const [east, north] = [cells[cx], cells[cy]].map((cell) => String(shownCell(cell) ?? ''))
     return readPlace(`${north}; ${east}`) ?? turnedOnly(east, north) ?? []
   })
-  const inside = (all: readonly { cx: number; cy: number }[]) =>
-    all.filter((place) => countryAt(place) === country).length
   const turned = places
     .filter(({ cx: east }) => Math.abs(east) <= 90)
     .map((place) => ({ cx: place.cy, cy: place.cx }))

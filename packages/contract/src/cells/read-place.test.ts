@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { areSwapped, readDegrees, readPhones, readPlace } from './index.ts'
+import { readDegrees, readPhones, readPlace } from './index.ts'
 
 const yopal = { cx: -69.3187, cy: 5.0213 }
 
@@ -25,6 +25,14 @@ it.each([
   'POINT(-69.3187 5.0213)',
 ])('reads the place %j', (text) => {
   expect(readPlace(text)).toEqual(yopal)
+})
+
+it('reads a pair longitude first where that is asked for and nothing in it says which is which', () => {
+  for (const text of ['-69.3187, 5.0213', '5.0213 N, 69.3187 W', 'POINT(-69.3187 5.0213)']) {
+    expect(readPlace(text, 'longitude_first')).toEqual(yopal)
+  }
+  expect(readPlace('-100.3, 25.6')).toBeNull()
+  expect(readPlace('-100.3, 25.6', 'longitude_first')).toEqual({ cx: -100.3, cy: 25.6 })
 })
 
 it.each([
@@ -55,16 +63,6 @@ it.each([
   ['-5 S', 'cy', null],
 ] as const)('reads %j as %s', (text, axis, degrees) => {
   expect(readDegrees(text, axis)).toBe(degrees)
-})
-
-it('notices latitude and longitude under the titles of each other', () => {
-  const turned = [{ cx: 5.0213, cy: -69.3187 }]
-  expect(areSwapped(turned, { cx: -74, cy: 4.6 })).toBe(true)
-  expect(areSwapped([yopal], { cx: -74, cy: 4.6 })).toBe(false)
-  // Where both orders are places and nobody knows where the company works.
-  expect(areSwapped(turned, null)).toBe(false)
-  expect(areSwapped([{ cx: 20, cy: 101 }], null)).toBe(true)
-  expect(areSwapped([], null)).toBe(false)
 })
 
 it.each([

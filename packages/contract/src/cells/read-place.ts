@@ -1,4 +1,4 @@
-import { cleanText, isNowhere, plainSigns } from '../platform/index.ts'
+import { cleanText, plainSigns } from '../platform/index.ts'
 import { readNumber } from './read-number.ts'
 
 /** Degrees: `cx` is the longitude, `cy` the latitude. */
@@ -8,6 +8,9 @@ export interface Place {
 }
 
 type Axis = keyof Place
+
+/** Which coordinate of a pair stands first, where nothing in it says so. */
+export type PlaceOrder = 'latitude_first' | 'longitude_first'
 
 /** Degrees of one axis, and which it is, if a letter says so. */
 interface Degrees {
@@ -77,12 +80,12 @@ const pinInAddress = /!3d(-?\d{1,3}\.\d+)!4d(-?\d{1,3}\.\d+)/
 const inWkt = /^point\s*z?\s*\(\s*(\S+)\s+(\S+)(?:\s+\S+)?\s*\)$/i
 
 /**
- * Both coordinates of one cell, latitude first unless letters say otherwise: `5.0213, -69.3187`, `4,71; -74,07`,
+ * Both coordinates of one cell, in the given order unless letters say otherwise: `5.0213, -69.3187`, `4,71; -74,07`,
  * `4,71, -74,07`, degrees with minutes, the address of a map, `POINT(-74.07 4.71)`.
  *
  * @returns null for a text that is no place, or that may be two; 0, 0 as it is written, which `isNowhere` tells
  */
-export function readPlace(text: string): Place | null {
+export function readPlace(text: string, order: PlaceOrder = 'latitude_first'): Place | null {
   const written = plainDegrees(cleanText(text)).replaceAll(/^\(|\)$/g, '')
   const [, cx, cy] = inWkt.exec(plainDegrees(text)) ?? []
   if (cx !== undefined && cy !== undefined) return placeOf(numberOf(cy), numberOf(cx))
@@ -90,17 +93,20 @@ export function readPlace(text: string): Place | null {
     const [, lat, lon] = pinInAddress.exec(written) ?? inAddress.exec(written) ?? []
     return lat === undefined || lon === undefined ? null : placeOf(Number(lat), Number(lon))
   }
-  return pairOf(written)
+  return pairOf(written, order)
 }
 
 const numberOf = (text: string): number => readNumber(text, '.') ?? Number.NaN
 
-function pairOf(text: string): Place | null {
+function pairOf(text: string, order: PlaceOrder): Place | null {
   for (const parts of partings(text)) {
     const [one, other] = parts.map(degreesOf)
     if (!one || !other) continue
     if (one.axis !== undefined && one.axis === other.axis) return null
-    const isTurned = one.axis === 'cx' || other.axis === 'cy'
+    const isLettered = one.axis !== undefined || other.axis !== undefined
+    const isTurned = isLettered
+      ? one.axis === 'cx' || other.axis === 'cy'
+      : order === 'longitude_first'
     return isTurned ? placeOf(other.value, one.value) : placeOf(one.value, other.value)
   }
   return null
@@ -123,27 +129,3 @@ function partings(text: string): (readonly string[])[] {
 function placeOf(cy: number, cx: number): Place | null {
   return Math.abs(cy) <= most.cy && Math.abs(cx) <= most.cx ? { cx, cy } : null
 }
-
-/**
- * Whether a column of places has latitude and longitude under each other's titles.
- *
- * @param places as they are read by their titles, also those that are none
- * @param near where the company works, which tells where both orders are places
- */
-export function areSwapped(places: readonly Place[], near: Place | null): boolean {
-  if (places.length === 0) return false
-  const turned = places.map(({ cx, cy }) => ({ cx: cy, cy: cx }))
-  const valid = (all: readonly Place[]) =>
-    all.filter((it) => placeOf(it.cy, it.cx) && !isNowhere(it)).length
-  if (valid(places) !== valid(turned)) return valid(turned) > valid(places)
-  if (!near) return false
-  const away = (all: readonly Place[]) => median(all.map((it) => degreesAway(it, near)))
-  return away(turned) * 3 < away(places)
-}
-
-/** In degrees, which is enough to tell one side of the earth from the other. */
-const degreesAway = (one: Place, other: Place): number =>
-  Math.hypot(one.cx - other.cx, one.cy - other.cy)
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0

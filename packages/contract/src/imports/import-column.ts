@@ -3,6 +3,7 @@ import {
   type DayOrder,
   type DecimalSign,
   hourOfShare,
+  type PlaceOrder,
   plainDigits,
   readAmounts,
   readDay,
@@ -89,6 +90,7 @@ export interface ColumnReading {
   /** That of the country, where the column does not tell. */
   readonly usual_decimal?: DecimalSign | undefined
   readonly day_order?: DayOrder | undefined
+  readonly place_order?: PlaceOrder | undefined
   /** ISO code of the country whose phones are completed. */
   readonly country?: string | null | undefined
 }
@@ -123,7 +125,8 @@ const reads: Readonly<Record<ColumnKind, Read>> = {
   email: (text) => ({ value: text }),
   longitude: (text, _, reading) => readAxis(text, 'cx', reading),
   latitude: (text, _, reading) => readAxis(text, 'cy', reading),
-  place: (text) => orWrong(readPlace(text), 'COORDINATES_NOT_FOUND'),
+  place: (text, _, { place_order }) =>
+    orWrong(readPlace(text, place_order), 'COORDINATES_NOT_FOUND'),
   names: (text) => ({ value: namesIn(text) }),
   choice: (text, { choices = {} }) => orWrong(choiceOf(text, choices), 'INVALID_VALUE'),
   flag: (text) => orWrong(readFlag(text), 'INVALID_VALUE'),

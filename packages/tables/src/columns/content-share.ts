@@ -21,7 +21,7 @@ const tests: Readonly<Record<ContentKind, (text: string) => boolean>> = {
   email: (text) => /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text),
   latitude: (text) => isFineDegrees(text, 'cy'),
   longitude: (text) => isFineDegrees(text, 'cx'),
-  place: (text) => readPlace(text) !== null,
+  place: (text) => readPlace(text) !== null || readPlace(text, 'longitude_first') !== null,
 }
 
 function isPhone(text: string): boolean {
