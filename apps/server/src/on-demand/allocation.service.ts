@@ -7,7 +7,14 @@ import {
   type OnDemandRequest,
   rankSuitors,
 } from '@baquiano/contract/on-demand'
-import { AppError, hourOfMinutes, type SpokenLanguage } from '@baquiano/contract/platform'
+import {
+  AppError,
+  hourOfMinutes,
+  localDateOf,
+  localHourOf,
+  minutesOfHour,
+  type SpokenLanguage,
+} from '@baquiano/contract/platform'
 import { isPlanned, visitPlace } from '@baquiano/contract/visits'
 import { soonestPlaces } from '../board/index.ts'
 import { knownConfig, saveConfig } from '../company-config/index.ts'
@@ -25,6 +32,7 @@ import {
   getVisit,
   lockVisit,
   reportVisit,
+  rescheduleVisit,
 } from '../visits/index.ts'
 import * as repository from './on-demand.repository.ts'
 import { removeOld } from './verifications.repository.ts'
@@ -177,15 +185,43 @@ async function makeOffer(
   await announceChange(context, { kind: 'on-demand-offer.made', record_id })
 }
 
+interface Given {
+  readonly request: Pick<OnDemandRequest, 'id' | 'visit_id' | 'is_asap'>
+  readonly resource_id: string
+}
+
 /** Gives a locked request to somebody, and takes back an open offer of it to anybody else. */
 async function give(
   context: Context,
-  { id, visit_id }: { readonly id: string; readonly visit_id: string },
-  resource_id: string,
+  drivingTimes: DrivingTimes,
+  { request, resource_id }: Given,
 ): Promise<void> {
+  const { id, visit_id, is_asap } = request
+  if (is_asap) await planSoonest(context, drivingTimes, { request, resource_id })
   await assignVisit(context, { id: visit_id, version: null }, resource_id)
   await withdrawOffers(context, id)
   await repository.updateRequest(context, id, { assigned_at: context.now, is_settled: true })
+}
+
+/**
+ * Plans a visit that its customer wants as soon as possible for when its person can do it, and as long as it takes: until then
+ * its hours are all those in which it may begin. It keeps them where the person's day has no place for it.
+ */
+async function planSoonest(
+  context: Context,
+  drivingTimes: DrivingTimes,
+  { request, resource_id }: Given,
+): Promise<void> {
+  const { records } = await listSuitors(context, drivingTimes, request.id)
+  const starts = records.find((it) => it.resource_id === resource_id)?.starts ?? null
+  const { date, service_time } = await getVisit(context, request.visit_id)
+  const at = new Date(context.now)
+  const { time_zone } = context.person
+  const isAhead = localDateOf(at, time_zone) < date || localHourOf(at, time_zone) < (starts ?? '')
+  if (starts === null || !isAhead) return
+  const ends = Math.min(minutesOfHour(starts) + Math.max(5, Math.ceil(service_time / 60)), 1439)
+  const schedule = { date, hour_init: starts, hour_end: hourOfMinutes(ends) }
+  await rescheduleVisit(context, { id: request.visit_id, version: null }, schedule)
 }
 
 async function withdrawOffers(context: Context, id: string): Promise<void> {
@@ -196,10 +232,10 @@ async function withdrawOffers(context: Context, id: string): Promise<void> {
 /** Gives a request to one person by hand. @throws AppError as `lockWaiting`, and as `assignVisit` */
 export async function assignRequest(
   context: Context,
-  id: string,
-  resource_id: string,
+  drivingTimes: DrivingTimes,
+  { id, resource_id }: Readonly<Record<'id' | 'resource_id', string>>,
 ): Promise<OnDemandRequest> {
-  await give(context, await lockWaiting(context, id), resource_id)
+  await give(context, drivingTimes, { request: await lockWaiting(context, id), resource_id })
   await recordChange(context, {
     kind: 'on-demand-request.updated',
     record_id: id,
@@ -243,8 +279,8 @@ export async function cancelVisitOf(context: Context, id: string, reason: string
  */
 export async function answerOffer(
   context: Context,
-  id: string,
-  is_accepted: boolean,
+  drivingTimes: DrivingTimes,
+  { id, is_accepted }: { readonly id: string; readonly is_accepted: boolean },
 ): Promise<{ id: string; request_id: string }> {
   const found = await repository.selectOfferOf(context, id)
   if (!found) throw new AppError('ON_DEMAND_NOT_FOUND')
@@ -256,7 +292,7 @@ export async function answerOffer(
   const isWaiting = visit && isPlanned(visit.status) && visit.resource_id === null
   if (!isOpen || !isWaiting) throw new AppError('ON_DEMAND_OFFER_OVER')
   await repository.closeOffer(context, id, outcome)
-  if (is_accepted) await give(context, request, context.person.id)
+  if (is_accepted) await give(context, drivingTimes, { request, resource_id: context.person.id })
   const kind = 'on-demand-request.updated'
   const after = { [outcome]: context.person.id }
   await recordChange(context, { kind, record_id: request.id, after })

@@ -121,7 +121,8 @@ function routes(app: App, drivingTimes: DrivingTimes, access: CustomerAccess): v
     search: (context, { body }) => selectPage(context, body),
     candidates: (context, { params }) => listSuitors(context, drivingTimes, params.id),
     offer: (context, { params, body }) => offerTo(context, params.id, body.resource_id),
-    assign: (context, { params, body }) => assignRequest(context, params.id, body.resource_id),
+    assign: (context, { params, body }) =>
+      assignRequest(context, drivingTimes, { id: params.id, resource_id: body.resource_id }),
     reject: (context, { params, body }) => rejectRequest(context, params.id, body.reason),
     setAllocation: (context, { body }) => setAllocation(context, body.automatic_allocation),
     listOfPhone: async (context) => ({ records: await selectOffersOfPhone(context) }),
@@ -182,7 +183,7 @@ async function answer(
   id: string,
   { is_accepted }: { readonly is_accepted: boolean },
 ): Promise<{ id: string }> {
-  const { request_id } = await answerOffer(context, id, is_accepted)
+  const { request_id } = await answerOffer(context, drivingTimes, { id, is_accepted })
   if (!is_accepted) await settle(context, drivingTimes, request_id)
   return { id }
 }

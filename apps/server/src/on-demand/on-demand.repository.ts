@@ -213,7 +213,16 @@ export async function lockRequest({ db, company_id }: Context, id: string) {
     .selectFrom('on_demand_request')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
-    .select(['id', 'user_id', 'visit_id', 'phone', 'deadline_at', 'ended_at', 'is_settled'])
+    .select([
+      'id',
+      'user_id',
+      'visit_id',
+      'phone',
+      'is_asap',
+      'deadline_at',
+      'ended_at',
+      'is_settled',
+    ])
     .forUpdate()
     .executeTakeFirst()
 }

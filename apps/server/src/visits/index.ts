@@ -5,7 +5,7 @@ export { createVisits } from './create-visits.ts'
 export { visitChanges } from './record-visit-change.ts'
 export { lockVisit, recordCustomerEvent } from './customer-event.ts'
 export { releaseVisits } from './release-visits.ts'
-export { assignVisit } from './plan-visits.service.ts'
+export { assignVisit, rescheduleVisit } from './plan-visits.service.ts'
 export { reportVisit } from './report-visit.ts'
 export {
   createVisit,
