@@ -86,10 +86,12 @@ export async function createAlarms(
   )
 }
 
-/** Somebody whose phone nobody charges in the next hour; of a company with a few people there is always one. */
+/** Of those whose phones nobody charges in the next hour, who of a company with a few people are always some, the emptiest. */
 function drainingOf(field: CompanyPlan['field'], now: number): FieldPersonPlan {
-  const draining = field.find(({ key }) => batteryAt(key, now + hourMs) < batteryAt(key, now) - 2)
-  return draining ?? field[0]
+  const draining = field
+    .filter(({ key }) => batteryAt(key, now + hourMs) < batteryAt(key, now) - 2)
+    .toSorted((one, other) => batteryAt(one.key, now) - batteryAt(other.key, now))
+  return draining[0] ?? field[0]
 }
 
 /** People in the field, those first whose round passes closest to the depot. */

@@ -92,5 +92,5 @@ function measured(
 export function batteryAt(key: string, at_ms: number): number {
   const charge_ms = 14 * hourMs
   const since_ms = (at_ms + randomOf(key, 'charge').whole(0, charge_ms)) % charge_ms
-  return Math.round(97 - (since_ms / charge_ms) * 62)
+  return Math.round(97 - (since_ms / charge_ms) * 74)
 }
