@@ -5,7 +5,7 @@ import {
   imports,
 } from '@baquiano/contract/imports'
 import { limits, numberText, spokenLanguage } from '@baquiano/contract/platform'
-import { Button, FileButton } from '@mantine/core'
+import { Button, FileButton, Skeleton } from '@mantine/core'
 import { IconDownload, IconUpload } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
@@ -18,10 +18,12 @@ import { tasksKey } from '@baquiano/client/tasks-key.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useStableCallback } from '@baquiano/ui/use-stable-callback.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
+import { CauseList, causeOfKey } from './cause-list.tsx'
 import { FixGrid } from './fix-grid.tsx'
 import { ImportFrame, type StepProps } from './import-frame.tsx'
 import { importRowsOf, useImportTask } from './imports.queries.ts'
 import { importsKey } from './imports-key.ts'
+import styles from './imports.module.css'
 import { PlaceDialog, placeColumnsOf } from './place-dialog.tsx'
 import {
   type CellEdit,
@@ -34,28 +36,21 @@ import {
 } from './row-edits.ts'
 import { acceptedFiles } from './send-dialog.tsx'
 
+interface Props extends StepProps {
+  /** Of `causeKeyOf`: the rows of it alone are shown. */
+  readonly cause: string | undefined
+}
+
 /** Only the rows that are wrong, whose cells are corrected here or in a file (target import-3-fix). */
-export function FixStep({ imported, onStep }: StepProps) {
+export function FixStep({ imported, cause, onStep }: Props) {
   const { t, i18n } = useTranslation('imports')
-  const { id, counts, process_state } = imported
-  const query = useInfiniteQuery(importRowsOf(id, { act: 'rejected' }, gridRows))
-  const rows = useMemo(
-    () => query.data?.pages.flatMap(({ records }) => records) ?? [],
-    [query.data],
-  )
+  const { counts, process_state } = imported
   const [history, setHistory] = useState(noEdits)
-  const [placed, setPlaced] = useState<ImportRow | null>(null)
   const edits = history.now
   const { isRunning } = useImportTask(imported)
   const mayFix = can('UPLOAD_FILES_UPDATE') && correctable.has(process_state) && !isRunning
   const correct = useCorrection(imported, setHistory)
   const edited = Object.keys(edits).length
-  const placeColumns = placeColumnsOf(imported)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  const fetchMore = useStableCallback(() => {
-    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  })
-  const edit = (cells: readonly CellEdit[]) => setHistory((old) => withEdits(old, cells))
   return (
     <ImportFrame
       imported={imported}
@@ -85,25 +80,77 @@ export function FixStep({ imported, onStep }: StepProps) {
       }
     >
       <div className="stack gap-12 pad-16 packed">
-        {query.error && <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />}
         {counts.rejected === 0 ? (
           <output>{t('fix.none')}</output>
         ) : (
-          <p className="dim">{t('fix.hint')}</p>
-        )}
-        {rows.length > 0 && (
-          <FixGrid
-            imported={imported}
-            rows={rows}
-            edits={edits}
-            mayFix={mayFix}
-            onEdit={edit}
-            onUndo={() => setHistory(withoutLast)}
-            onEnd={fetchMore}
-            onPlace={placeColumns ? setPlaced : undefined}
-          />
+          <>
+            <p className="dim">{t('fix.hint')}</p>
+            <div className={styles.fixing}>
+              <CauseList
+                imported={imported}
+                chosen={cause}
+                edited={edited}
+                onChoose={(key) => onStep('fix', key)}
+              />
+              <WrongRows
+                key={cause ?? ''}
+                imported={imported}
+                cause={cause}
+                edits={edits}
+                mayFix={mayFix}
+                onHistory={setHistory}
+              />
+            </div>
+          </>
         )}
       </div>
+    </ImportFrame>
+  )
+}
+
+interface RowsProps extends Omit<Props, 'onStep'> {
+  readonly edits: Edits
+  readonly mayFix: boolean
+  readonly onHistory: (change: (old: EditHistory) => EditHistory) => void
+}
+
+/** The wrong rows of a cause, or all of them, page by page. */
+function WrongRows({ imported, cause: wanted, edits, mayFix, onHistory }: RowsProps) {
+  const { t } = useTranslation(['imports', 'platform'])
+  const cause = causeOfKey(wanted)
+  const filters = {
+    act: 'rejected',
+    ...(cause && { cause: cause.cause, column: cause.column ?? undefined }),
+  } as const
+  const query = useInfiniteQuery(importRowsOf(imported.id, filters, gridRows))
+  const rows = useMemo(
+    () => query.data?.pages.flatMap(({ records }) => records) ?? [],
+    [query.data],
+  )
+  const [placed, setPlaced] = useState<ImportRow | null>(null)
+  const placeColumns = placeColumnsOf(imported)
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const fetchMore = useStableCallback(() => {
+    if (hasNextPage && !isFetchingNextPage) void fetchNextPage()
+  })
+  const edit = (cells: readonly CellEdit[]) => onHistory((old) => withEdits(old, cells))
+  return (
+    <div className="stack gap-12">
+      {query.error && <ProblemAlert error={query.error} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton height={260} aria-label={t('platform:loading')} />}
+      {query.data && rows.length === 0 && <output>{t('imports:fix.none')}</output>}
+      {rows.length > 0 && (
+        <FixGrid
+          imported={imported}
+          rows={rows}
+          edits={edits}
+          mayFix={mayFix}
+          onEdit={edit}
+          onUndo={() => onHistory(withoutLast)}
+          onEnd={fetchMore}
+          onPlace={placeColumns ? setPlaced : undefined}
+        />
+      )}
       {placed && placeColumns && (
         <PlaceDialog
           key={placed.id}
@@ -115,7 +162,7 @@ export function FixStep({ imported, onStep }: StepProps) {
           onClose={() => setPlaced(null)}
         />
       )}
-    </ImportFrame>
+    </div>
   )
 }
 

@@ -17,7 +17,8 @@ export type ImportStepName = (typeof importStepNames)[number]
 
 export interface StepProps {
   readonly imported: ImportDetail
-  readonly onStep: (step: ImportStepName) => void
+  /** @param cause of `causeKeyOf`, whose rows alone are to be fixed */
+  readonly onStep: (step: ImportStepName, cause?: string) => void
 }
 
 interface Props extends StepProps {

@@ -10,37 +10,46 @@ import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import { ColumnsStep } from './columns-step.tsx'
 import { FixStep } from './fix-step.tsx'
-import { type ImportStepName, importStepNames } from './import-frame.tsx'
+import { type ImportStepName, importStepNames, type StepProps } from './import-frame.tsx'
 import { importDetailOf } from './imports.queries.ts'
 import { FailedStep, ResultStep } from './result-step.tsx'
 import { ReviewStep } from './review-step.tsx'
 
-const search = z.object({ step: z.enum(importStepNames).optional().catch(undefined) })
+const search = z.object({
+  step: z.enum(importStepNames).optional().catch(undefined),
+  cause: z.string().optional().catch(undefined),
+})
 
 /** `/apps/manual-data/{id}`: an import from its columns to its result (requirements UP-01, UP-02). */
 export function Page() {
   const { id = '' } = useParams({ strict: false })
   const { t } = useTranslation(['imports', 'platform'])
   const { data, error, refetch } = useQuery(importDetailOf(id))
-  const [{ step }, set] = useUrlParams(search)
+  const [{ step, cause }, set] = useUrlParams(search)
   const title = data ? t(`imports:title_of.${data.record}`) : t('imports:audit.import')
   usePageTitle(title)
   return (
     <PageFrame title={title} trail={[t('imports:menu')]}>
       {error && !data && <ProblemAlert error={error} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton height={280} aria-label={t('platform:loading')} />}
-      {data && <Step imported={data} wanted={step} onStep={(name) => set({ step: name })} />}
+      {data && (
+        <Step
+          imported={data}
+          wanted={step}
+          cause={cause}
+          onStep={(name, key) => set({ step: name, cause: key })}
+        />
+      )}
     </PageFrame>
   )
 }
 
-interface Props {
-  readonly imported: ImportDetail
+interface Props extends StepProps {
   readonly wanted: ImportStepName | undefined
-  readonly onStep: (step: ImportStepName) => void
+  readonly cause: string | undefined
 }
 
-function Step({ imported, wanted, onStep }: Props) {
+function Step({ imported, wanted, cause, onStep }: Props) {
   if (imported.process_state === 'FAILED') return <FailedStep imported={imported} onStep={onStep} />
   const step = wanted ?? usualStep(imported)
   const of = { imported, onStep }
@@ -49,7 +58,7 @@ function Step({ imported, wanted, onStep }: Props) {
   if (imported.process_state === 'UPLOADED') return <ReviewStep {...of} />
   if (step === 'columns') return <ColumnsStep key={key} {...of} />
   if (step === 'review') return <ReviewStep {...of} />
-  if (step === 'fix') return <FixStep {...of} />
+  if (step === 'fix') return <FixStep {...of} cause={cause} />
   return <ResultStep {...of} />
 }
 

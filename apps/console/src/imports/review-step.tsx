@@ -17,6 +17,7 @@ import { can } from '@baquiano/client/session/can.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { AllowSigns } from '../visit-points/index.ts'
+import { causeKeyOf } from './cause-list.tsx'
 import { ClearOffer } from './clear-offer.tsx'
 import { constantsWith } from './columns-step.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
@@ -258,7 +259,7 @@ function Cause({ group, imported, isPending, onFix, onSet, ...acts }: CauseProps
           <Button
             size="compact-sm"
             variant="subtle"
-            onClick={() => onStep(column === null ? 'columns' : 'fix')}
+            onClick={() => (column === null ? onStep('columns') : onStep('fix', causeKeyOf(group)))}
           >
             {column === null ? t('step.columns') : t('review.by_hand')}
           </Button>
