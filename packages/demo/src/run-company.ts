@@ -5,6 +5,7 @@ import { customizeCompany } from './setup/customize-company.ts'
 import { createCompany } from './setup/create-company.ts'
 import { createPeople } from './setup/create-people.ts'
 import { createRecurrences } from './setup/create-recurrences.ts'
+import { createWaypointRoute } from './setup/create-routes.ts'
 import { createWork } from './setup/create-work.ts'
 import { openAccount } from './setup/open-account.ts'
 import { photographPlaces } from './setup/photograph-places.ts'
@@ -84,6 +85,11 @@ async function startWork(company: Company, opening: OpeningTown): Promise<void> 
       await pause(todayFirstMs, signal)
       await photographPlaces(company, places)
     }),
+    retryUntilStopped(demo, `furgón de ${plan.name}`, async () => {
+      await crew.entered
+      await pause(todayFirstMs, signal)
+      await createWaypointRoute(company, town, places)
+    }),
     retryUntilStopped(demo, `otros días de ${plan.name}`, async () => {
       await crew.entered
       await pause(todayFirstMs, signal)
@@ -132,6 +138,8 @@ const newState = ({ city }: CompanyPlan): CompanyState => ({
   customized: false,
   photographed: false,
   talked: false,
+  planned: false,
+  routed: false,
   round: 0,
   days: [],
   devices: {},

@@ -25,6 +25,10 @@ const companyState = z.object({
   photographed: z.boolean().default(false),
   /** Whether people have written to each other. */
   talked: z.boolean().default(false),
+  /** Whether a better plan of a day was searched for. */
+  planned: z.boolean().default(false),
+  /** Whether the round of the depot's van is stored. */
+  routed: z.boolean().default(false),
   /** The first round of incidents that is not over yet. */
   round: z.int(),
   /** Days before and after the first one that are entered. */

@@ -6,6 +6,7 @@ import { sayDuty } from '../live/say-duty.ts'
 import { sendFixes } from '../live/send-fixes.ts'
 import { makeVisit } from '../live/visit-calls.ts'
 import { pairDevice } from '../setup/pair-device.ts'
+import { searchForPlan } from '../setup/create-routes.ts'
 import { ordersOfDay } from '../world/orders.ts'
 import { pastWork } from '../world/past-day.ts'
 import { planShift } from '../world/plan-shift.ts'
@@ -22,7 +23,7 @@ const everyMs = hourMs
 
 /**
  * Enters the days around today, one after the other and once each, until the demo is stopped: first yesterday and
- * tomorrow, then the next week, then what people did before.
+ * tomorrow, of which a better plan is searched for, then the next week, then what people did before.
  */
 export async function enterDays(company: Company, workers: readonly Worker[]): Promise<never> {
   const { demo, plan, state } = company
@@ -43,10 +44,20 @@ export async function enterDays(company: Company, workers: readonly Worker[]): P
     const now = Date.now()
     const { date } = localTime(now, time_zone)
     if (date === done) continue
-    for (let days = 1; days <= daysAhead; days += 1) await enter(now, days)
+    await enter(now, 1)
+    await planOnce(company, shiftAfter(now, 1, [time_zone, begun_ms]))
+    for (let days = 2; days <= daysAhead; days += 1) await enter(now, days)
     for (let days = 2; days <= daysBefore; days += 1) await enter(begun_ms, -days)
     done = date
   }
+}
+
+/** Has a better plan of a day searched for, once per company. */
+async function planOnce(company: Company, day: Shift): Promise<void> {
+  const { demo, state } = company
+  if (state.planned || !(await searchForPlan(company, day))) return
+  state.planned = true
+  demo.memory.remember()
 }
 
 async function planAhead(company: Company, worker: Worker, day: Shift): Promise<void> {
