@@ -88,12 +88,14 @@ function useHistoryList(): ListSpec<Routing> {
         key: 'visits',
         label: t('columns.visits'),
         width: '96px',
+        isNumeric: true,
         render: ({ after }) => <span className="num">{after?.visits ?? noValue}</span>,
       },
       {
         key: 'distance',
         label: t('columns.distance'),
         width: '116px',
+        isNumeric: true,
         render: ({ after }) => (
           <span className="num">{after ? kilometreText(after.distance_m, language) : noValue}</span>
         ),
@@ -102,6 +104,7 @@ function useHistoryList(): ListSpec<Routing> {
         key: 'drive',
         label: t('columns.drive'),
         width: '116px',
+        isNumeric: true,
         render: ({ after }) => (
           <span className="num">{after ? minutesText(after.drive_s, language) : noValue}</span>
         ),
@@ -110,6 +113,7 @@ function useHistoryList(): ListSpec<Routing> {
         key: 'unrouted',
         label: t('columns.unrouted'),
         width: '116px',
+        isNumeric: true,
         render: ({ unrouted_count }) => <span className="num">{unrouted_count ?? noValue}</span>,
       },
       {

@@ -53,8 +53,10 @@ function PlainRow<Row extends { readonly id: string }>(props: Props<Row>) {
           {first?.render(row)}
         </RowOpener>
       </th>
-      {others.map(({ key, render }) => (
-        <td key={key}>{render(row)}</td>
+      {others.map(({ key, isNumeric, render }) => (
+        <td key={key} data-numeric={isNumeric}>
+          {render(row)}
+        </td>
       ))}
     </tr>
   )

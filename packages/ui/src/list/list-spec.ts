@@ -26,6 +26,8 @@ export interface ListColumn<Row> {
   readonly isHiddenByDefault?: boolean
   /** Keys of the columns that files have in its place, where it is put together of several. */
   readonly inFiles?: readonly string[]
+  /** Figures, which are compared at their last digit. */
+  readonly isNumeric?: boolean
   /** It shows what can be pressed alone: on a card that stands below what opens the record, never inside of it. */
   readonly isOfActions?: boolean
   /** What a card shows of it, where `render` has something to press beside the value. */

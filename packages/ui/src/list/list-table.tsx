@@ -205,7 +205,7 @@ function ListHead<Row>({ columns, defaultOrder, selection, params, set }: Props<
 }
 
 function ColumnHead<Row>({
-  column: { label, width, order_by },
+  column: { label, width, order_by, isNumeric },
   defaultOrder,
   params,
   set,
@@ -213,7 +213,7 @@ function ColumnHead<Row>({
   const style = width === undefined ? undefined : { width }
   if (order_by === undefined) {
     return (
-      <th scope="col" style={style}>
+      <th scope="col" style={style} data-numeric={isNumeric}>
         <bdi>{label}</bdi>
       </th>
     )
@@ -226,6 +226,7 @@ function ColumnHead<Row>({
     <th
       scope="col"
       style={style}
+      data-numeric={isNumeric}
       aria-sort={isOrder ? (isDown ? 'descending' : 'ascending') : undefined}
     >
       <button
