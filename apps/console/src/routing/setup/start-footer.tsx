@@ -5,6 +5,7 @@ import { IconRoute } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
+import styles from '../routing.module.css'
 import type { useStartRouting } from '../use-start-routing.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ export function StartFooter(props: Props) {
   const isCrowded = people > limits.routing_resources
   const isLarge = planned !== undefined && planned.length > limits.routing_visits
   return (
-    <footer className="stack gap-8 pad-12 line-top">
+    <footer className={`${styles.start} stack gap-8 pad-12 line-top on-surface`}>
       {error && <ProblemAlert error={error} onRetry={onRetry} />}
       {start.error && <ProblemAlert error={start.error} />}
       {isCrowded && <FewerPeople people={people} onFewerPeople={onFewerPeople} />}
