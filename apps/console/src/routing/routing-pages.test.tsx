@@ -60,6 +60,33 @@ it('tells loads with their unit as it is, and long times in hours', async () => 
   expect(screen.getByText('3 h 8 min')).toBeTruthy()
 })
 
+it('counts the customers for whom a replanned day has news, and tells them once it is scheduled', async () => {
+  const [route] = found.plan?.routes ?? []
+  const [stop] = route?.stops ?? []
+  if (!found.plan || !route || !stop) throw new Error('The plan has a stop')
+  // Nobody had it, and it stays at its hours: no news to the customer.
+  const { hour_init, hour_end } = stop.before
+  const kept = { ...stop, visit_id: idOf('c3'), visit_point_name: 'Taller Norte' }
+  const stops = [stop, { ...kept, hour_init, hour_end }]
+  const outcomes = stops.map((of) => ({ visit_id: of.visit_id, code: null }))
+  const plan = { ...found.plan, routes: [{ ...route, stops }] }
+  const scheduled = { ...found, keep_plan: 0.5, state: 'SCHEDULED', outcomes, plan }
+  answers.set(`GET /v1/routing/${routing_id}`, scheduled)
+  openAs(supervisor, result)
+  const figure = (await screen.findByText('Clientes a avisar')).closest('dl')
+  expect(figure?.textContent).toContain('1')
+  fireEvent.click(screen.getByRole('button', { name: 'A quiénes' }))
+  const list = await screen.findByRole('dialog')
+  expect(list.textContent).toContain('Droguería Central08:00–09:00Ana Gil08:20–08:50')
+  expect(list.textContent).not.toContain('Taller Norte')
+  answers.set('POST /v1/follower/notify', { outcomes: [], next_id: null })
+  fireEvent.click(
+    within(list).getByRole('button', { name: /^Avisar a los seguidores de 1/, hidden: true }),
+  )
+  await screen.findByText('Avisados los seguidores de 1 visita')
+  expect(sentTo('POST', '/v1/follower/notify')).toMatchObject([{ body: { id: [visit_id] } }])
+})
+
 it('tries the plan with what would let a visit in', async () => {
   answers.set(`GET /v1/routing/${routing_id}`, found)
   const browser = openAs(supervisor, result)
@@ -147,7 +174,7 @@ it('applies some of the changes of a day that has begun, and tells who follows t
   fireEvent.click(
     within(changes).getByRole('checkbox', { name: 'Aplicar el cambio de Taller Norte' }),
   )
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Avisar a los seguidores de esas visitas' }))
+  fireEvent.click(screen.getByRole('checkbox', { name: /^Avisar a los seguidores de 1 visita/ }))
   const outcomes = [{ visit_id, code: null }]
   const partly = { ...replanned, state: 'PARTLY_SCHEDULED', outcomes }
   answers.set(`POST /v1/routing/${routing_id}/schedule`, partly)

@@ -104,6 +104,18 @@ export const isMoved = (
   before.hour_init !== hour_init ||
   before.hour_end !== hour_end
 
+/**
+ * Whether its customer has to be told: as it begins on another day or at another hour, or as somebody else comes than whoever
+ * had it. When it ends is no news.
+ */
+export const isNewsToCustomer = (
+  { before, hour_init }: RoutingStop,
+  { resource_id, date }: Pick<RoutingRoute, 'resource_id' | 'date'>,
+): boolean =>
+  before.date !== date ||
+  before.hour_init !== hour_init ||
+  (before.resource_id !== null && before.resource_id !== resource_id)
+
 /** Stops, numbered from 1, and the breaks between them. */
 export function routeSteps({ stops, rests }: Pick<RoutingRoute, 'stops' | 'rests'>): RouteStep[] {
   const numbered = stops.map((stop, index) => ({ kind: 'stop', stop, order: index + 1 }) as const)

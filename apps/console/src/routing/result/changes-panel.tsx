@@ -1,6 +1,7 @@
 import { hourRange } from '@baquiano/contract/platform'
 import {
   isMoved,
+  isNewsToCustomer,
   routing,
   type RoutingDetail,
   type RoutingPlan,
@@ -8,7 +9,7 @@ import {
   type RoutingStop,
 } from '@baquiano/contract/routing'
 import { Button, Checkbox } from '@mantine/core'
-import { IconArrowNarrowRight } from '@tabler/icons-react'
+import { IconArrowNarrowRight, IconBellRinging } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -112,6 +113,9 @@ export function ChangesPanel({ routed, plan, selected, onSelect }: Props) {
                 </span>
               </span>
             </button>
+            {isNewsToCustomer(stop, route) && (
+              <IconBellRinging className="dim fixed" size={16} aria-label={t('to_tell.mark')} />
+            )}
           </li>
         ))}
       </ul>
@@ -144,9 +148,12 @@ interface ApplyProps {
   readonly count: number
 }
 
-/** Schedules the chosen changes as one act, and tells the customers if that is wanted. */
+/** Schedules the chosen changes as one act, and tells the customers for whom they are news if that is wanted. */
 function Apply({ id, isOver, chosen, count }: ApplyProps) {
   const { t } = useTranslation('routing')
+  const news = chosen
+    .filter(({ stop, route }) => isNewsToCustomer(stop, route))
+    .map(({ stop }) => stop.visit_id)
   const [isTelling, setTelling] = useState(false)
   const params = { id }
   // A message that does not leave says so by itself: the visits are scheduled.
@@ -161,7 +168,8 @@ function Apply({ id, isOver, chosen, count }: ApplyProps) {
     },
     done: (scheduled) => t('scheduled', { count: scheduled.length }),
     onDone: (scheduled) => {
-      if (isTelling && scheduled.length > 0) tell.mutate(scheduled)
+      const told = scheduled.filter((visit_id) => news.includes(visit_id))
+      if (isTelling && told.length > 0) tell.mutate(told)
     },
     undo: () => () => call(routing.undo, { params, body: {} }),
     refresh: [routingKey, visitsKey, tasksKey],
@@ -171,7 +179,8 @@ function Apply({ id, isOver, chosen, count }: ApplyProps) {
     <footer className="stack gap-8 pad-12 line-top">
       <Checkbox
         size="xs"
-        label={t('tell')}
+        label={t('tell', { count: news.length })}
+        disabled={news.length === 0}
         checked={isTelling}
         onChange={({ currentTarget: { checked } }) => setTelling(checked)}
       />

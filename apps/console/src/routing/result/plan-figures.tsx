@@ -40,6 +40,8 @@ export const replanFigures: readonly FigureName[] = [
 interface FiguresProps {
   readonly plan: RoutingPlan
   readonly names: readonly FigureName[]
+  /** What stands beside the figures. */
+  readonly more?: ReactNode
   readonly act: ReactNode
 }
 
@@ -105,7 +107,7 @@ function isWorse({ size, isMoreBetter }: Figure, before: RoutingFigures, after: 
 }
 
 /** The plan beside what was planned, in figures. */
-export function Figures({ plan, names, act }: FiguresProps) {
+export function Figures({ plan, names, more, act }: FiguresProps) {
   const { t } = useTranslation('routing')
   const { before, after, unrouted } = plan
   const figures = useFigureTexts()
@@ -126,6 +128,7 @@ export function Figures({ plan, names, act }: FiguresProps) {
           </dd>
         </dl>
       ))}
+      {more}
       <div className="center">{act}</div>
     </div>
   )

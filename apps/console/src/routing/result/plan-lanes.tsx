@@ -61,6 +61,7 @@ export function PlanLanes(props: Props) {
     <section className={`${styles.lanes} on-surface line-top`} aria-label={t('day')}>
       <header className={`${styles.lanes_head} row wrap gap-8`}>
         <h2 className="text-m strong">{t('day')}</h2>
+        {routed.keep_plan > 0 && <LaneLegend />}
         <Told edit={edit} plan={plan} date={date} nameOf={nameOf} />
         {edit.mayEdit && !edit.held && <Acts {...props} edit={edit} nameOf={nameOf} />}
       </header>
@@ -89,6 +90,21 @@ export function PlanLanes(props: Props) {
         })}
       />
     </section>
+  )
+}
+
+/** How a lane shows what a replanned day changes. */
+function LaneLegend() {
+  const { t } = useTranslation('routing')
+  return (
+    <ul className={`${styles.legend} row wrap gap-12 text-s dim`} aria-label={t('legend.title')}>
+      {(['before', 'after', 'enters', 'leaves'] as const).map((sign) => (
+        <li key={sign} className="row gap-6 nowrap">
+          <i data-sign={sign} aria-hidden />
+          {t(`legend.${sign}`)}
+        </li>
+      ))}
+    </ul>
   )
 }
 

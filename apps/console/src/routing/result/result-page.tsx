@@ -30,6 +30,7 @@ import { routingById, routingKey } from '../routing.queries.ts'
 import styles from '../routing.module.css'
 import { ExportMenu } from './export-menu.tsx'
 import { changesOf, ChangesPanel } from './changes-panel.tsx'
+import { CustomersToTell } from './customers-to-tell.tsx'
 import { Figures, planFigures, replanFigures } from './plan-figures.tsx'
 import { useBreachText } from './breach-text.ts'
 import { PlanActs } from './plan-acts.tsx'
@@ -99,6 +100,7 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
       <Figures
         plan={plan}
         names={routed.keep_plan > 0 ? replanFigures : planFigures}
+        more={routed.keep_plan > 0 && <CustomersToTell routed={routed} plan={plan} />}
         act={
           <div className="row wrap gap-8">
             <ExportMenu routed={routed} chosen={chosen} />
