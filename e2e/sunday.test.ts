@@ -101,12 +101,12 @@ const misfits = [
   {
     name: 'Taberna',
     needs: { ...usual, time_windows: [{ hour_init: '21:00:00', hour_end: '22:00:00' }] },
-    reason: 'Nadie llega dentro de sus horas',
+    reason: 'Nadie llega en su ventana',
   },
   {
     name: 'Caldera',
     needs: { ...usual, demand: [{ name: 'kg', amount: 900 }] },
-    reason: 'No cabe en ningún vehículo (kg)',
+    reason: 'No cabe en ningún vehículo: faltan',
   },
   { name: 'Notaría', needs: null, reason: 'Ninguno de los recursos puede hacerla' },
 ] as const

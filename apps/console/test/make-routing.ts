@@ -37,6 +37,8 @@ export const aRouting: RoutingDetail = {
   allowances: [],
   most_visits: null,
   search_s: 10,
+  seed: 1,
+  most_iterations: null,
   state: 'DONE',
   error: null,
   before: { ...figures, distance_m: 9800 },
@@ -102,6 +104,7 @@ export const aRouting: RoutingDetail = {
         date: '2026-11-21',
         reason: 'skills',
         names: ['gas'],
+        windows: [],
         relaxations: [
           {
             kind: 'shift_end',

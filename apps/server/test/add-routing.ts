@@ -50,6 +50,8 @@ export async function addRouting(
         zones: 'free',
         most_visits: null,
         search_s: 1,
+        seed: 1,
+        most_iterations: null,
         state,
         error: null,
         is_stopping: false,

@@ -55,9 +55,29 @@ it('tells loads with their unit as it is, and long times in hours', async () => 
   answers.set(`GET /v1/routing/${routing_id}`, { ...found, plan })
   openAs(supervisor, result)
   const card = await leftOut()
-  expect(card.textContent).toContain('No cabe en ningún vehículo (kg)')
+  expect(card.textContent).toContain('No cabe en ningún vehículo: faltan 600 kg en el de Ana Gil')
   expect(card.textContent).toContain('600 kg más en el vehículo de')
   expect(screen.getByText('3 h 8 min')).toBeTruthy()
+})
+
+it('names the window that is in the way, and by how much somebody misses it', async () => {
+  const [left] = found.plan?.unrouted ?? []
+  if (!found.plan || !left) throw new Error('The plan leaves something out')
+  const windows = [{ hour_init: '08:00:00', hour_end: '10:00:00' }]
+  const way = { ...left.relaxations[0], kind: 'time_windows', amount: 1500 }
+  const late = { ...left, reason: 'time_windows', names: [], windows, relaxations: [way] }
+  const full = { ...late, visit_id: idOf('c4'), reason: 'several', relaxations: [] }
+  const plan = { ...found.plan, unrouted: [late, { ...full, visit_point_name: 'Taller Sur' }] }
+  answers.set(`GET /v1/routing/${routing_id}`, { ...found, plan })
+  openAs(supervisor, result)
+  const card = await leftOut()
+  expect(card.textContent).toContain(
+    'Nadie llega en su ventana (08:00–10:00): a Ana Gil le faltan 25 min',
+  )
+  const panel = await screen.findByRole('region', { name: /^Sin asignar/ })
+  expect(within(panel).getByText('Taller Sur').closest('li')?.textContent).toContain(
+    'Ventana: 08:00–10:00',
+  )
 })
 
 it('counts the customers for whom a replanned day has news, and tells them once it is scheduled', async () => {

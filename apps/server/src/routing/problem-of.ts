@@ -146,7 +146,7 @@ const insideOf = (days: RoutingDays, visit_id: string): string[] =>
  * When a visit may begin, on any day: within the windows that it has, and at hours that the plan keeps to. Where none of its
  * windows reaches into these, the windows hold, as hours are also what nobody chose. Nothing for any time.
  */
-function windowsOf(
+export function windowsOf(
   { settings: { window, allowances }, dates }: RoutingDays,
   visit: RoutingDays['visits'][number],
 ): TimeWindow[] {

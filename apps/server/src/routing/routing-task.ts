@@ -45,7 +45,7 @@ async function endRunning(
 }
 
 async function search(task: RunningTask, routing: StoredRouting, roads: RoadEngine): Promise<void> {
-  const { id, search_s } = routing
+  const { id, search_s, seed, most_iterations } = routing
   await task.expectSteps(search_s)
   const [days, factor] = await task.read((context) =>
     Promise.all([readDays(context, routing), currentFactor(context)]),
@@ -58,6 +58,8 @@ async function search(task: RunningTask, routing: StoredRouting, roads: RoadEngi
     {
       problem: problemOf(days, matrix, planSoFar(routing)),
       search_s,
+      seed,
+      most_iterations,
       initial: routesOf(routing.plan?.routes ?? []),
     },
     {

@@ -5,6 +5,10 @@ export interface SolverTask {
   readonly problem: Problem
   /** Seconds. */
   readonly search_s: number
+  /** 1 where it is not given. */
+  readonly seed?: number
+  /** After so many iterations the search ends, if `search_s` is not over before. */
+  readonly most_iterations?: number | null
   /** Routes to go on from, as far as they keep the rules. */
   readonly initial?: GivenRoute[]
 }

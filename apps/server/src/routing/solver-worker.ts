@@ -6,7 +6,8 @@ import type { SolverMessage, SolverTask } from './solve-in-worker.ts'
 const tellEveryMs = 500
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `solveInWorker` alone starts this thread
-const { problem, search_s, initial = [] } = workerData as SolverTask
+const task = workerData as SolverTask
+const { problem, search_s, seed = 1, most_iterations = null, initial = [] } = task
 const begun = performance.now()
 let told = Number.NEGATIVE_INFINITY
 
@@ -15,11 +16,14 @@ const tell = (message: SolverMessage): void => {
   parentPort?.postMessage(message)
 }
 
+const spent = (): number => (performance.now() - begun) / (search_s * 1000)
+
 const plan = solve(problem satisfies Problem, {
-  // The same visits get the same plan from the same number of iterations.
-  seed: 1,
+  // The same visits get the same plan from the same seed and number of iterations.
+  seed,
   initial,
-  limit: { spent: () => (performance.now() - begun) / (search_s * 1000) },
+  limit: most_iterations === null ? { spent } : { iterations: most_iterations },
+  mayGoOn: () => spent() < 1,
   onBest: (best) => {
     const now = performance.now()
     if (now - told < tellEveryMs) return

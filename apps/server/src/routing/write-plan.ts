@@ -1,4 +1,4 @@
-import { hourOfMinutes } from '@baquiano/contract/platform'
+import { hourOfMinutes, lastMinute } from '@baquiano/contract/platform'
 import type { RoadMatrix } from '@baquiano/contract/roads'
 import {
   type RoutingBreach,
@@ -12,7 +12,7 @@ import {
   type UnroutedVisit,
 } from '@baquiano/contract/routing'
 import type { Plan, Relaxation, Route, Unassigned } from '@baquiano/optimizer'
-import { restPrefix } from './problem-of.ts'
+import { restPrefix, windowsOf } from './problem-of.ts'
 import { afterOf, figuresOf, followedShifts, wayOf } from './plan-figures.ts'
 import { allowedDays, heldByAway, isAway, isOutside, lacking } from './day-rules.ts'
 import type { RoutingDays } from './read-days.ts'
@@ -68,8 +68,21 @@ const notPlanned = (visit: Shown, reason: UnroutedReason): UnroutedVisit => ({
   date: visit.date,
   reason,
   names: [],
+  windows: [],
   relaxations: [],
 })
+
+/** When a visit may begin on the day for which it is planned. */
+function windowsOnDay(days: RoutingDays, visit: PlannedVisit): UnroutedVisit['windows'] {
+  const midnight = beginOfDay(days.dates.indexOf(visit.date))
+  const nextDay = beginOfDay(days.dates.indexOf(visit.date) + 1)
+  return windowsOf(days, visit)
+    .filter(([opens]) => opens >= midnight && opens < nextDay)
+    .map(([opens, closes]) => ({
+      hour_init: hourAt(opens - midnight),
+      hour_end: hourAt(Math.min(closes - midnight, lastMinute * 60)),
+    }))
+}
 
 interface Known {
   readonly days: RoutingDays
@@ -179,7 +192,14 @@ function unroutedOf(
   if (!visit) return []
   const told = relaxations.flatMap((it) => relaxationOf(days, visit, it))
   const because = (cause: UnroutedReason, names: string[] = [], ways = told): UnroutedVisit[] => [
-    { ...shown(visit), date: visit.date, reason: cause, names, relaxations: ways },
+    {
+      ...shown(visit),
+      date: visit.date,
+      reason: cause,
+      names,
+      windows: windowsOnDay(days, visit),
+      relaxations: ways,
+    },
   ]
   if (reason === 'left_out') return because(reason, [], [])
   const able = [...days.shifts.values()].filter((of) => days.allowed.get(of.resource_id)?.has(id))

@@ -175,6 +175,8 @@ export const unroutedVisit = z.object({
   reason: unroutedReason,
   /** The skills that nobody has, or the unit of what no vehicle holds. */
   names: z.array(z.string()).default([]),
+  /** When it may begin on its day; nothing where that is any hour, and in plans that were made before it was stored. */
+  windows: z.array(z.object({ hour_init: localHour, hour_end: localHour })).default([]),
   /** The cheapest first. */
   relaxations: z.array(routingRelaxation),
 })

@@ -111,6 +111,10 @@ const settings = {
   most_visits: z.int().min(1).max(limits.routing_visits).nullable(),
   /** How long a better plan is searched for, seconds. */
   search_s: z.int().min(1).max(limits.routing_search_s),
+  /** By which number the search chooses at random: the same visits, seed and count of iterations give the same plan. */
+  seed: z.int().min(1).max(limits.routing_seed),
+  /** The search ends after so many iterations, `search_s` at the latest; null for as many as that takes. */
+  most_iterations: z.int().min(1).max(limits.routing_iterations).nullable(),
 }
 
 /** By which rules days are planned. */
@@ -136,6 +140,8 @@ export const routingRequest = z
     allowances: settings.allowances.default([]),
     most_visits: settings.most_visits.default(null),
     search_s: settings.search_s.default(10),
+    seed: settings.seed.default(1),
+    most_iterations: settings.most_iterations.default(null),
   })
   .refine(({ hour_init, hour_end }) => hour_init < hour_end, {
     path: ['hour_end'],

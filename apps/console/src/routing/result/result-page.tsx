@@ -1,4 +1,4 @@
-import { hourRange, secondMs } from '@baquiano/contract/platform'
+import { hourRange, numberText, secondMs } from '@baquiano/contract/platform'
 import {
   routing,
   type RoutingDetail,
@@ -79,7 +79,7 @@ export function Page() {
 }
 
 function Result({ routed }: { readonly routed: RoutingDetail }) {
-  const { t } = useTranslation('routing')
+  const { t, i18n } = useTranslation('routing')
   const [selected, setSelected] = useState<string>()
   const [chosen, setChosen] = useState<string>()
   const [params, setParams] = useUrlParams(search)
@@ -148,6 +148,15 @@ function Result({ routed }: { readonly routed: RoutingDetail }) {
             </li>
           ))}
         </ul>
+        {state !== 'RUNNING' && (
+          <p className="dim text-s num pad-y-12 pad-x-16">
+            {t('repeat.of', { seed: routed.seed })} ·{' '}
+            {t('course.iterations', {
+              count: plan.iterations,
+              text: numberText(plan.iterations, i18n.language),
+            })}
+          </p>
+        )}
       </section>
       <div className={`${styles.map} relative`}>
         <ResultMap

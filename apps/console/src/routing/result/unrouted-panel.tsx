@@ -1,4 +1,4 @@
-import { listFormat, numberText } from '@baquiano/contract/platform'
+import { hourRange, listFormat, numberText } from '@baquiano/contract/platform'
 import {
   type RoutingAllowance,
   routingAllowance,
@@ -7,6 +7,7 @@ import {
   type RoutingRelaxation,
   routingSettings,
   type UnroutedReason,
+  unroutedReason,
   type UnroutedVisit,
 } from '@baquiano/contract/routing'
 import { Button } from '@mantine/core'
@@ -107,7 +108,8 @@ const mostRelaxations = 2
 
 function Unrouted({ visit, letter, isOfDays }: UnroutedProps) {
   const { t, i18n } = useTranslation('routing')
-  const names = nameList(visit.reason, visit.names, i18n.language)
+  const reasonText = useReasonText()
+  const hours = hoursList(visit, i18n.language)
   return (
     <>
       <span className="row gap-8">
@@ -121,10 +123,52 @@ function Unrouted({ visit, letter, isOfDays }: UnroutedProps) {
           <span className="dim text-s nowrap">{shortDay(visit.date, i18n.language)}</span>
         )}
       </span>
-      <span className="text-s">{t(`reason.${visit.reason}`, { names })}</span>
+      <span className="text-s">{reasonText(visit)}</span>
+      {hours !== '' && visit.reason !== 'time_windows' && (
+        <span className="dim text-s num">{t('window_of', { hours })}</span>
+      )}
     </>
   )
 }
+
+/** Limits of which a plan knows by how much they are missed. */
+const measured = unroutedReason.extract([
+  'time_windows',
+  'shift_start',
+  'shift_end',
+  'max_distance',
+  'capacity',
+  'max_tasks',
+])
+
+/** When a visit may begin on its day. */
+const hoursList = ({ windows }: UnroutedVisit, language: string): string =>
+  listFormat(language, { type: 'disjunction' }).format(windows.map((it) => hourRange(it)))
+
+/** Why a visit fits nowhere: with the window or the limit that is in the way, and by how much, where that is known. */
+function useReasonText(): (visit: UnroutedVisit) => string {
+  const { t, i18n } = useTranslation('routing')
+  const { language } = i18n
+  return (visit) => {
+    const { reason, relaxations } = visit
+    const names = nameList(reason, visit.names, language)
+    const kind = measured.safeParse(reason).data
+    const [way] = relaxations
+    const hours = hoursList(visit, language)
+    const isTold = kind !== 'time_windows' || hours !== ''
+    if (kind === undefined || way?.kind !== kind || !way.resource_name || !isTold)
+      return t(`reason.${reason}`, { names })
+    const { resource_name: name } = way
+    return t(`missed.${kind}`, { name, names, hours, ...measuresOf(way, language) })
+  }
+}
+
+/** An amount in each of the units that it may be of. */
+const measuresOf = ({ amount }: Pick<RoutingRelaxation, 'amount'>, language: string) => ({
+  span: amount === null ? '' : spanText(amount, language),
+  distance: amount === null ? '' : kilometreText(amount, language),
+  amount: amount === null ? '' : numberText(amount, language),
+})
 
 interface RelaxationProps {
   readonly relaxation: RoutingRelaxation
@@ -185,20 +229,15 @@ function Allowances({ routed, plan }: Pick<Props, 'routed' | 'plan'>) {
 function RelaxationText({ relaxation, plan, isOfDays }: RelaxationProps) {
   const { t, i18n } = useTranslation('routing')
   const { language } = i18n
-  const { kind, resource_id, amount } = relaxation
+  const { kind, resource_id } = relaxation
   // Whoever has no visit in the plan has no route either; plans of before do not name them.
   const name =
     relaxation.resource_name ||
     plan.routes.find((it) => it.resource_id === resource_id)?.resource_name
   if (!name) return null
-  const measures = {
-    span: amount === null ? '' : spanText(amount, language),
-    distance: amount === null ? '' : kilometreText(amount, language),
-    amount: amount === null ? '' : numberText(amount, language),
-  }
   const names = nameList(kind, relaxation.names, language)
   const day = shortDay(relaxation.date, language)
-  const way = t(`relax.${kind}`, { name, names, day, ...measures })
+  const way = t(`relax.${kind}`, { name, names, day, ...measuresOf(relaxation, language) })
   const isDayTold = isOfDays && kind !== 'day'
   return <b className="text-s">{isDayTold ? t('on_day', { way, day }) : way}</b>
 }

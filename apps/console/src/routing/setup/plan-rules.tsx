@@ -10,6 +10,7 @@ import {
 import { Radio, SegmentedControl, Slider, Switch } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
+import { FieldFold } from '@baquiano/ui/form/field-fold.tsx'
 import type { FieldBinding } from '@baquiano/ui/form/form-fields.tsx'
 import styles from '../routing.module.css'
 
@@ -25,6 +26,8 @@ export type Choices = Pick<
   | 'keep_plan'
   | 'most_visits'
   | 'search_s'
+  | 'seed'
+  | 'most_iterations'
 >
 
 export const usual: Choices = {
@@ -37,6 +40,8 @@ export const usual: Choices = {
   keep_plan: 0,
   most_visits: null,
   search_s: 10,
+  seed: 1,
+  most_iterations: null,
 }
 
 /**
@@ -195,7 +200,39 @@ export function Rules({ isOfDays, choices, change, unassigned }: RulesProps) {
           field={bound('search_s', search_s, (value) => change({ search_s: value }))}
         />
       </div>
+      <Repeating choices={choices} change={change} />
     </div>
+  )
+}
+
+/** By what the same search is made once more. */
+function Repeating({ choices, change }: Pick<RulesProps, 'choices' | 'change'>) {
+  const { t } = useTranslation('routing')
+  const { seed, most_iterations } = choices
+  return (
+    <FieldFold title={t('repeat.title')} note={t('repeat.note')} hasProblem={false}>
+      <div className={styles.pair}>
+        <NumberField
+          label={t('repeat.seed')}
+          isWhole
+          min={1}
+          max={limits.routing_seed}
+          field={bound('seed', seed, (value) => change({ seed: value }))}
+        />
+        <NumberField
+          label={t('repeat.iterations')}
+          note={most_iterations === null ? t('no_limit') : ''}
+          isWhole
+          min={1}
+          max={limits.routing_iterations}
+          field={optionalNumber(
+            bound('most_iterations', most_iterations, (value) =>
+              change({ most_iterations: value }),
+            ),
+          )}
+        />
+      </div>
+    </FieldFold>
   )
 }
 

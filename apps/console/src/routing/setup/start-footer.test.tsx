@@ -92,3 +92,21 @@ it('says what to do where the server has come to know of too many visits first',
     'Son más de 1000 visitas: elige menos recursos o días',
   )
 })
+
+it('searches by the seed and the count of iterations that somebody chose, to repeat a plan', async () => {
+  answerWith(2, { [monday]: 12 })
+  openAs(supervisor, `/apps/routing?date=${monday}`)
+  const start = await screen.findByRole('button', { name: 'Optimizar 12 visitas' })
+  fireEvent.click(screen.getByText('Repetir una búsqueda'))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Semilla' }), { target: { value: '7' } })
+  fireEvent.change(screen.getByRole('textbox', { name: /^Iteraciones/ }), {
+    target: { value: '5000' },
+  })
+  answers.set('POST /v1/routing', aRouting)
+  answers.set(`GET /v1/routing/${aRouting.id}`, aRouting)
+  fireEvent.click(start)
+  await screen.findByText(/^Semilla 1/)
+  expect(sentTo('POST', '/v1/routing')).toMatchObject([
+    { body: { seed: 7, most_iterations: 5000 } },
+  ])
+})
