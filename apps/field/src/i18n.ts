@@ -21,7 +21,8 @@ export const i18n = createInstance({
   lng: 'es',
   fallbackLng: 'es',
   interpolation: { escapeValue: false },
-  react: { useSuspense: false },
+  // Words that come after the language was chosen are shown as soon as they are there.
+  react: { useSuspense: false, bindI18nStore: 'added' },
 })
 await i18n.use(initReactI18next).init()
 

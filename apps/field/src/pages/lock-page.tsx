@@ -1,4 +1,5 @@
 import { Logo } from '@baquiano/ui/logo.tsx'
+import { IconUrgent } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -17,11 +18,11 @@ export function LockPage() {
     <div className={styles.app}>
       <main className={`${styles.pairing} gap-24 pad-16 tall centered`}>
         <Logo size={56} />
-        <h1 className="text-xl heavy">{t('pin.ask')}</h1>
+        <h1 className="text-xl heavy">{t(tries === 0 ? 'pin.locked' : 'pin.ask')}</h1>
         {tries === 0 ? (
           <>
             <p role="alert">{t('pin.over')}</p>
-            <Link href="/pair" className={`${styles.action} pad-x-16 strong`}>
+            <Link href="/pair" className={`${styles.primary} wide text-l strong`}>
               {t('pair_title')}
             </Link>
           </>
@@ -37,7 +38,8 @@ export function LockPage() {
                 {t('pin.wrong', { count: tries })}
               </p>
             )}
-            <Link href="/panic" className="bad strong pad-8">
+            <Link href="/panic" className={`${styles.action} wide bad strong`}>
+              <IconUrgent size={22} aria-hidden />
               {t('panic')}
             </Link>
           </>

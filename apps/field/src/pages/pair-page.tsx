@@ -42,11 +42,21 @@ export function PairPage() {
         <h1 className="text-xl heavy">{t('pair_title')}</h1>
         {found === 'none' && <p>{t('pair_how')}</p>}
         {found === 'checking' && <output>{t('pair_checking')}</output>}
-        {found === 'invalid' && <p role="alert">{t('pair_invalid')}</p>}
-        {found === 'of_another' && <p role="alert">{t('pair_another')}</p>}
+        {found === 'invalid' && (
+          <p className="warn" role="alert">
+            {t('pair_invalid')}
+          </p>
+        )}
+        {found === 'of_another' && (
+          <p className="warn" role="alert">
+            {t('pair_another')}
+          </p>
+        )}
         {found === 'offline' && (
           <>
-            <p role="alert">{t('pair_offline')}</p>
+            <p className="warn" role="alert">
+              {t('pair_offline')}
+            </p>
             <button
               type="button"
               className={`${styles.action} pad-x-16 strong`}

@@ -76,11 +76,9 @@ export function TodayPage() {
         </div>
       )}
       <LostDrafts />
-      <p className="pad-x-16 pad-y-8">
-        <Link href="/past" className="accent strong">
-          {t('past.see')}
-        </Link>
-      </p>
+      <Link href="/past" className={`${styles.past} row pad-x-16 accent strong`}>
+        {t('past.see')}
+      </Link>
       {pairing.visits_at !== null && (
         <p className="pad-16 text-s dim">
           {t('as_of', { hour: clock.hourOf(Date.parse(pairing.visits_at)) })}
@@ -101,7 +99,7 @@ function Greeting({ today }: { readonly today: string }) {
     <header className={`${styles.head} row between gap-12 on-surface line-bottom`}>
       <div className="shrink">
         <p className="text-s soft">{day.format(Date.parse(today))}</p>
-        <h1 className="text-xl heavy anywhere">{t('hello', { name: given })}</h1>
+        <h1 className={`${styles.hello} heavy anywhere`}>{t('hello', { name: given })}</h1>
       </div>
       <Switch
         label={t(is_on_duty ? 'on_duty' : 'off_duty')}

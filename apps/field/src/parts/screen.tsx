@@ -135,7 +135,9 @@ function ChangeBand() {
   const { t } = useTranslation('field')
   const { pairing } = useField()
   const [isToday] = useRoute('/')
-  if (isToday || !pairing || pairing.changes.length === 0) return null
+  // Whoever settles a change reads there what has changed.
+  const [isSettling] = useRoute('/visit/:id/conflict')
+  if (isToday || isSettling || !pairing || pairing.changes.length === 0) return null
   return (
     <aside aria-label={t('today')}>
       <Link href="/" className={`${styles.band} ${styles.changed} row gap-8`}>

@@ -23,7 +23,7 @@ export function Switch({ id, label, isOn, onChange }: Props) {
   )
   if (label === undefined) return input
   return (
-    <label className="row gap-8 nowrap fixed">
+    <label className="row gap-8 text-s strong nowrap fixed">
       {label}
       {input}
     </label>
