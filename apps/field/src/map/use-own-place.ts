@@ -1,6 +1,7 @@
 import type { RoadPoint } from '@baquiano/contract/roads'
 import { useEffect, useState } from 'react'
 import { hasPlace } from '../store/has-place.ts'
+import { seePlace } from '../store/place-now.ts'
 
 /** A place with how sure the phone is of it, metres. */
 export interface OwnPlace extends RoadPoint {
@@ -13,8 +14,11 @@ export function useOwnPlace(): OwnPlace | null {
   useEffect(() => {
     if (!hasPlace) return undefined
     const watch = navigator.geolocation.watchPosition(
-      ({ coords: { longitude: cx, latitude: cy, accuracy: accuracy_m } }) =>
-        setPlace({ cx, cy, accuracy_m }),
+      (position) => {
+        seePlace(position)
+        const { longitude: cx, latitude: cy, accuracy: accuracy_m } = position.coords
+        setPlace({ cx, cy, accuracy_m })
+      },
       () => setPlace(null),
       { enableHighAccuracy: true },
     )

@@ -29,7 +29,7 @@ const store = vi.hoisted(() => ({
   report: vi.fn<(id: string, done: object) => Promise<void>>(async () => {}),
   visits: [] as object[],
 }))
-vi.mock('../store/place-now.ts', () => ({ placeNow: async () => null }))
+vi.mock('../store/place-now.ts', () => ({ placeNow: async () => null, placeOfStep: null }))
 vi.mock('../store/field-store.ts', () => ({
   report: store.report,
   serverNow: () => Date.parse(now),

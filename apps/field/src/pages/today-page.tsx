@@ -21,8 +21,9 @@ import { Screen } from '../parts/screen.tsx'
 import { SwipeButton } from '../parts/swipe-button.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
-import { report, serverNow, setDuty } from '../store/field-store.ts'
-import { placeNow } from '../store/place-now.ts'
+import { serverNow, setDuty } from '../store/field-store.ts'
+import { placeOfStep } from '../store/place-now.ts'
+import { report } from '../store/report-step.ts'
 import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
 
 const LostDrafts = lazyPart(async () => (await import('../parts/lost-drafts.tsx')).LostDrafts)
@@ -160,7 +161,7 @@ function NextVisit({ visit, order, isCurrent, leg }: NextProps) {
     if (isGoing.current) return
     isGoing.current = true
     try {
-      await report(id, { transition: 'on_the_way' }, placeNow)
+      await report(id, { transition: 'on_the_way' }, placeOfStep)
       go(isSomewhere(visit) ? `/visit/${id}/way` : `/visit/${id}`)
     } finally {
       isGoing.current = false

@@ -12,6 +12,7 @@ import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { ConflictOf } from '../parts/conflict-link.tsx'
 import { DelayForm } from '../parts/delay-form.tsx'
 import { NoteForm } from '../parts/note-form.tsx'
+import { PlaceNote } from '../parts/place-note.tsx'
 import { ProofList } from '../parts/proof-list.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -59,6 +60,7 @@ export function VisitPage({ id }: { readonly id: string }) {
           {isUnsent(visit) && <span className="text-s soft">{t('waiting')}</span>}
           {isPlacing && <output className="text-s soft">{t('placing')}</output>}
         </p>
+        <PlaceNote visit_id={id} />
         <Address visit={visit} />
         <Expectation visit={visit} leg={leg} />
         {description !== '' && <p className={`${styles.note} anywhere`}>{description}</p>}

@@ -18,6 +18,7 @@ import { WayMap } from '../map/way-map.tsx'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { DelayForm } from '../parts/delay-form.tsx'
 import { atDoorM, surelyAwayM } from '../parts/door-warnings.ts'
+import { PlaceNote } from '../parts/place-note.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
 import { Screen } from '../parts/screen.tsx'
 import { SwipeButton } from '../parts/swipe-button.tsx'
@@ -80,6 +81,7 @@ function Way({ stop }: { readonly stop: Stop }) {
           aria-label={stop.visit_point_name}
         >
           <Named stop={stop} />
+          <PlaceNote visit_id={id} />
           {arrived_at === null ? <Facts stop={stop} way={way} /> : <EarlyNote stop={stop} />}
           {arrived_at === null && !isUnsent(stop) && <DelayForm visit={stop} />}
           <VisitLinks visit={stop} />

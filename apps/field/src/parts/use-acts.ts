@@ -1,7 +1,8 @@
 import { isFinal, type Visit, type VisitReport } from '@baquiano/contract/visits'
 import { useRef, useState } from 'react'
-import { report, serverNow } from '../store/field-store.ts'
-import { placeNow } from '../store/place-now.ts'
+import { serverNow } from '../store/field-store.ts'
+import { placeOfStep } from '../store/place-now.ts'
+import { report } from '../store/report-step.ts'
 import { isFresh } from '../store/sure-place.ts'
 import { useField } from '../store/use-field.ts'
 import { doorWarnings, type Here } from './door-warnings.ts'
@@ -27,7 +28,7 @@ export function useActs(visit_id: string, seen: Here | null = null) {
     if (acting.current.has(transition)) return
     acting.current.add(transition)
     try {
-      await report(visit_id, { transition, ...(reason !== undefined && { reason }) }, placeNow)
+      await report(visit_id, { transition, ...(reason !== undefined && { reason }) }, placeOfStep)
     } finally {
       acting.current.delete(transition)
     }

@@ -3,7 +3,7 @@ import type { PairedPhone } from '@baquiano/contract/devices'
 import type { RoadPoint } from '@baquiano/contract/roads'
 import type { PhoneStatus } from '@baquiano/contract/phone-statuses'
 import type { AskedProof } from '@baquiano/contract/visit-proofs'
-import { type Visit, type VisitReport, visitReport } from '@baquiano/contract/visits'
+import type { Visit, VisitReport } from '@baquiano/contract/visits'
 import { newId } from '@baquiano/client/new-id.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
 import { type ShownRoom, shownRooms } from '../chat/talk.ts'
@@ -44,6 +44,8 @@ interface FieldState {
   readonly aside: number
   /** Ids of what has been done while the phone still looks where. */
   readonly placing: ReadonlySet<string>
+  /** Visits whose last step was sent, or waits, without a place. */
+  readonly unplaced: ReadonlyMap<string, 'looking' | 'unknown'>
   /** Where its person is while on duty; null where the phone has not said. */
   readonly place: RoadPoint | null
   /** When the phone last told that place well enough to judge a door by it, by its own clock. */
@@ -70,6 +72,7 @@ let state: FieldState = {
   fixes: 0,
   aside: 0,
   placing: new Set(),
+  unplaced: new Map(),
   place: null,
   sure_at: null,
   accuracy_m: 0,
@@ -222,7 +225,7 @@ type FindPlace = () => Promise<Place | null>
  */
 export async function keep(
   done: { readonly id: string; readonly [part: string]: unknown },
-  findPlace?: FindPlace,
+  findPlace?: () => Promise<object | null>,
 ): Promise<void> {
   if (findPlace) setPlacing(done.id, true)
   const seq = await database.add(done)
@@ -231,7 +234,10 @@ export async function keep(
   else void synchronize()
 }
 
-async function join(of: { readonly id: string; readonly seq: number }, findPlace: FindPlace) {
+async function join(
+  of: { readonly id: string; readonly seq: number },
+  findPlace: () => Promise<object | null>,
+) {
   try {
     const place = await findPlace()
     if (place) await database.addPlace(of.seq, place)
@@ -249,15 +255,13 @@ function setPlacing(id: string, isPlacing: boolean): void {
   state = { ...state, placing }
 }
 
-/** A step of a visit. */
-export async function report(
-  visit_id: string,
-  done: Pick<VisitReport, 'transition'> & { readonly reason?: string },
-  findPlace: FindPlace,
-): Promise<void> {
-  const event_at = new Date(serverNow()).toISOString()
-  const body = visitReport.parse({ id: newId(), event_at, ...done })
-  await keep({ kind: 'report', id: body.id, visit_id, body }, findPlace)
+/** Says of a visit whether the phone still looks where its last step was done, or never knew it; null where it knew. */
+export function setUnplaced(visit_id: string, is: 'looking' | 'unknown' | null): void {
+  const unplaced = new Map(state.unplaced)
+  if (is === null) unplaced.delete(visit_id)
+  else unplaced.set(visit_id, is)
+  state = { ...state, unplaced }
+  listeners.notify()
 }
 
 /** Calls for help, by its own way at once and before the phone knows where it is: the place follows as another press. */
@@ -330,6 +334,14 @@ export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
   const sure_at = sureAt(fix.accuracy_m, Date.now())
   state = { ...state, place: { cx: fix.cx, cy: fix.cy }, sure_at, accuracy_m: fix.accuracy_m ?? 0 }
   await load()
+}
+
+/** Changes what waits while nothing of it is being sent. */
+export async function betweenExchanges(change: () => Promise<void>): Promise<void> {
+  if ('locks' in navigator) await navigator.locks.request(storeName, change)
+  else await change()
+  await load()
+  void synchronize()
 }
 
 /** Sends what waits and fetches the visits; in one window at a time. */

@@ -3,6 +3,7 @@ import { followRecord } from '@baquiano/client/realtime/follow-record.ts'
 import { isTalkInSight } from '../chat/in-sight.ts'
 import { hasPlace } from './has-place.ts'
 import { isHeardBeside } from './heard-beside.ts'
+import { seePlace } from './place-now.ts'
 import { isWorthKeeping } from './worth-keeping.ts'
 import { addFix, fieldStore, serverNow, synchronize } from './field-store.ts'
 
@@ -65,6 +66,7 @@ function followDuty(): void {
   }
   void readLevel()
   const keep = (fix: GeolocationPosition) => {
+    seePlace(fix)
     const { pairing } = fieldStore.get()
     // One person has one way, however many apps of theirs see it.
     if (pairing && isHeardBeside(pairing.phone, serverNow())) return

@@ -1,24 +1,26 @@
-import { secondMs } from '@baquiano/contract/platform'
 import type { Place } from './field-store.ts'
 import { hasPlace } from './has-place.ts'
+import { createPlaceFinder, type PlaceSearch, whereOf } from './place-finder.ts'
 
-/** How long an act waits for the phone to say where it is. */
-const patienceMs = 4 * secondMs
+const finder = hasPlace
+  ? createPlaceFinder({
+      geolocation: navigator.geolocation,
+      now: () => Date.now(),
+      after: (ms, call) => {
+        const timer = setTimeout(call, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+  : null
+
+/** Tells where a running watch has seen the phone: what is done next is done there. */
+export const seePlace = (position: GeolocationPosition): void => void finder?.see(position)
 
 /** Where the phone is; null where it does not say so soon: an act never waits for a place. */
-export function placeNow(): Promise<Place | null> {
-  return new Promise((resolve) => {
-    if (!hasPlace) {
-      resolve(null)
-      return
-    }
-    // While a person is asked whether the app may know it, no browser counts the time.
-    setTimeout(() => resolve(null), patienceMs)
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { longitude: cx, latitude: cy, accuracy: accuracy_m } }) =>
-        resolve({ cx, cy, accuracy_m }),
-      () => resolve(null),
-      { enableHighAccuracy: true, timeout: patienceMs, maximumAge: 10 * secondMs },
-    )
-  })
+export async function placeNow(): Promise<Place | null> {
+  const found = await finder?.soon()
+  return found ? whereOf(found) : null
 }
+
+/** Where a step of a visit is done: soon, or as soon as the phone knows it within a minute; null where it may not tell. */
+export const placeOfStep: PlaceSearch | null = finder

@@ -1,6 +1,7 @@
 import { fieldVisits, type Visit, visits } from '@baquiano/contract/visits'
 import { v7 as uuidv7 } from 'uuid'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { deliverAll, noSockets } from '../../test/deliver-all.ts'
 import { allowStartEvents, createField } from '../../test/field.ts'
 import { startTestServer, testNow } from '../../test/server.ts'
 
@@ -60,6 +61,37 @@ describe('a phone', () => {
       { transition: 'start', cx: 0, cy: 6.2 },
       { transition: 'cancel', reason: 'Nadie abre', ...none },
     ])
+  })
+
+  it('adds the place of a report that had none by sending it again, once, and when it was there', async () => {
+    const id = uuidv7()
+    const event_at = '2026-03-02T18:30:00.000Z'
+    const place = { cx: -75.5, cy: 6.2, accuracy_m: 12, place_at: '2026-03-02T18:30:40.000Z' }
+    setClock('2026-03-02T21:00:00.000Z')
+    await send('on_the_way', { id, event_at })
+    expect((await send('on_the_way', { id, event_at, ...place })).status).toBe(200)
+    await send('on_the_way', { id, event_at, ...place, cx: -70 })
+    expect((await story()).slice(1)).toMatchObject([{ id, event_at, ...place }])
+  })
+
+  it('tells open consoles that the place of a report has come', async () => {
+    const id = uuidv7()
+    await send('on_the_way', { id })
+    await deliverAll(server, noSockets)
+    await send('on_the_way', { id, cx: -75.5, cy: 6.2 })
+    const publish = vi.fn<typeof noSockets.publish>()
+    await deliverAll(server, { ...noSockets, publish })
+    const news = expect.objectContaining({ record: expect.objectContaining({ id: visit.id }) })
+    expect(publish).toHaveBeenCalledWith(expect.anything(), 'visits', news)
+  })
+
+  it('does not let the office place what a phone reported, nor a place be of later than now', async () => {
+    const id = uuidv7()
+    await send('on_the_way', { id })
+    await staffSends('on_the_way', { id, cx: -70, cy: 1 })
+    expect((await story())[1]).toMatchObject({ id, cx: null, place_at: null })
+    await send('on_the_way', { id, cx: -75.5, cy: 6.2, place_at: '2030-01-01T00:00:00.000Z' })
+    expect((await story())[1]).toMatchObject({ cx: -75.5, place_at: testNow })
   })
 
   it('begins no second visit before the first is finished, and learns the same when it asks again', async () => {

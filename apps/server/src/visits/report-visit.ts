@@ -8,7 +8,7 @@ import { reportedAt } from '../platform/reported-at.ts'
 import { hasProof } from '../visit-proofs/index.ts'
 import { moveVisit } from './move-visit.ts'
 import { visitAfter } from './visit-after.ts'
-import { visitEventOf } from './visit-event.ts'
+import { actorOf, eventPlaceOf, visitEventOf } from './visit-event.ts'
 import * as events from './visit-events.repository.ts'
 import type { HeldVisit, VisitRow } from './visit-row.ts'
 import * as rows from './visit-rows.repository.ts'
@@ -32,7 +32,10 @@ export async function reportVisit(
   if (!held || !mayReport(context, held)) throw new AppError('VISIT_NOT_FOUND')
   const { visit, start_events } = held
   const known = await events.selectById(context, report.id)
-  if (known) return answerAgain(context, visit, known)
+  if (known) {
+    await addPlaceOf(context, visit, { known, report })
+    return answerAgain(context, visit, known)
+  }
 
   const { now, person } = context
   const { transition, reason } = report
@@ -67,6 +70,28 @@ async function faultOf(
 }
 
 type KnownEvent = NonNullable<Awaited<ReturnType<typeof events.selectById>>>
+
+interface Repeated {
+  readonly known: KnownEvent
+  readonly report: VisitReport
+}
+
+/** A phone that did not know where it was when something was done says so in its repetition; a place that is known stays. */
+async function addPlaceOf(
+  context: Context,
+  { id, status }: VisitRow,
+  { known, report }: Repeated,
+): Promise<void> {
+  const { person, now } = context
+  const place = eventPlaceOf(report, now)
+  const isOwn = known.visit_id === id && known.actor_id === person.id
+  if (!isOwn || known.cx !== null || place.cx === null || place.cy === null) return
+  await events.updatePlace(context, report.id, place)
+  const { transition } = report
+  const data = { transition, from: status, to: status, imported: false, ...actorOf(person) }
+  const after = { id: report.id, ...place }
+  await recordChange(context, { kind: 'visit.located', record_id: id, after, data })
+}
 
 function answerAgain(
   context: Context,

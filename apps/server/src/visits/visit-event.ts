@@ -1,6 +1,7 @@
 import { isNowhere } from '@baquiano/contract/platform'
 import type { VisitReport } from '@baquiano/contract/visits'
 import type { Context, Person } from '../platform/context.ts'
+import { reportedAt } from '../platform/reported-at.ts'
 import type { VisitEventRow } from './visit-row.ts'
 
 type Actor = Pick<VisitEventRow, 'actor_kind' | 'actor_id'>
@@ -11,8 +12,15 @@ export function actorOf({ kind, id }: Person): Actor {
   return { actor_kind: kind === 'device' ? 'resource' : 'staff', actor_id: id }
 }
 
-export type EventPlace = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m' | 'reason'>
-export const nowhere: EventPlace = { cx: null, cy: null, accuracy_m: null, reason: null }
+export type EventPlace = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m' | 'reason'> &
+  Partial<Pick<VisitReport, 'place_at'>>
+export const nowhere: Required<EventPlace> = {
+  cx: null,
+  cy: null,
+  accuracy_m: null,
+  place_at: null,
+  reason: null,
+}
 
 interface Happened
   extends Pick<
@@ -23,16 +31,23 @@ interface Happened
   readonly continues?: boolean
 }
 
+/** Where something happened, and when its reporter was there: never later than now. A place of 0, 0 is none. */
+export function eventPlaceOf(
+  given: Omit<EventPlace, 'reason'>,
+  now: string,
+): Pick<VisitEventRow, 'cx' | 'cy' | 'accuracy_m' | 'place_at'> {
+  const { cx, cy, accuracy_m, place_at } = isNowhere(given) ? nowhere : given
+  const isKnown = cx !== null && cy !== null && typeof place_at === 'string'
+  return { cx, cy, accuracy_m, place_at: isKnown ? reportedAt(place_at, now) : null }
+}
+
 /** An event; of a rejected one `rejected_code` is set. A place of 0, 0 is none, and the event is stored without it. */
 export function visitEventOf(
   { person, now }: Context,
   happened: Happened,
   given: EventPlace = nowhere,
 ): VisitEventRow {
-  const { cx, cy, accuracy_m, reason } = isNowhere(given)
-    ? { ...nowhere, reason: given.reason }
-    : given
-  const place = { cx, cy, accuracy_m, reason }
+  const place = { ...eventPlaceOf(given, now), reason: given.reason }
   const received = { received_at: now, rejected_code: null }
   return {
     former_plan: null,

@@ -31,6 +31,7 @@ const columns = [
   'cx',
   'cy',
   'accuracy_m',
+  'place_at',
   'reason',
   'rejected_code',
 ] as const
@@ -98,8 +99,22 @@ export function selectById({ db, company_id }: Context, id: string) {
     .selectFrom('visit_event')
     .where('company_id', '=', company_id)
     .where('id', '=', id)
-    .select(['visit_id', 'actor_id', 'from_status', 'rejected_code'])
+    .select(['visit_id', 'actor_id', 'from_status', 'rejected_code', 'cx'])
     .executeTakeFirst()
+}
+
+/** Adds to an event where it happened. */
+export async function updatePlace(
+  { db, company_id }: Context,
+  id: string,
+  place: Pick<VisitEventRow, 'cx' | 'cy' | 'accuracy_m' | 'place_at'>,
+): Promise<void> {
+  await db
+    .updateTable('visit_event')
+    .set(place)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 /**

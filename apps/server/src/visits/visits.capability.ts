@@ -48,8 +48,8 @@ export const visitsCapability: Capability = {
   subscribers: [
     {
       name: 'visits.realtime',
-      // A report that was rejected changes nothing but the history, which somebody may be looking at.
-      on: [...visitChanges, 'visit.rejected'],
+      // A report that was rejected, or whose place came later, changes nothing but the history, which somebody may be looking at.
+      on: [...visitChanges, 'visit.rejected', 'visit.located'],
       handleBatch: async (changes, { realtime, readIn }) => {
         const company_id = changes[0]?.company_id
         if (company_id === undefined) return

@@ -29,6 +29,7 @@ export const auditActs = [
   'canceled',
   'delayed',
   'rejected',
+  'located',
   'retried',
   'noted',
   'restored',

@@ -32,7 +32,10 @@ function hasReasonToCancel({ transition, reason }: { transition: string; reason:
   return transition !== 'cancel' || reason !== null
 }
 
-/** A report made twice with one id counts once. */
+/**
+ * A report made twice with one id counts once. One that had no place takes that of its repetition: a phone may know only
+ * a while later where something was done.
+ */
 export const visitReport = z
   .strictObject({
     id: recordId,
@@ -40,6 +43,8 @@ export const visitReport = z
     /** When it happened, by the reporter's clock; now unless told. */
     event_at: reportedInstant.optional(),
     ...place,
+    /** When the phone was there, by the same clock; null where it does not say. */
+    place_at: reportedInstant.nullable().default(null),
     /** Required to cancel, and to finish without what the activity warns of. */
     reason: requiredText(reasonLength).nullable().default(null),
   })

@@ -147,6 +147,8 @@ export const visitEvent = z.object({
   cx: cx.nullable(),
   cy: cy.nullable(),
   accuracy_m: z.number().nullable(),
+  /** When the phone was at that place; null where nobody said. */
+  place_at: instant.nullable().default(null),
   reason: z.string().nullable(),
   /** To whom the step gave the visit, or who had it; null for nobody. */
   resource_name: z.string().nullable(),

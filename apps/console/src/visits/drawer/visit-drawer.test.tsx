@@ -122,6 +122,7 @@ const event: VisitEvent = {
   cx: null,
   cy: null,
   accuracy_m: null,
+  place_at: null,
   reason: null,
   resource_name: 'Bruno Ríos',
   former: { resource_name: 'Bruno Ríos', date: day, hour_init: '14:00:00', hour_end: '15:00:00' },
@@ -141,6 +142,19 @@ it('says that whoever worked on a visit without network took it back from whoeve
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [assigned] })
   openMap(`?date=${day}&visit=${late.id}`)
   expect(await screen.findByText('La retomó quien la trabajó')).toBeDefined()
+})
+
+it('says of a step from a phone whether its place is of another time, or not known', async () => {
+  const ofPhone = { ...event, actor_kind: 'resource', passed: null, former: null }
+  const arrived = { ...ofPhone, id: camila, transition: 'arrive', cx: -74, cy: 4, accuracy_m: 9 }
+  const records = [
+    { ...arrived, place_at: '2026-11-19T15:02:00.000Z' },
+    { ...ofPhone, transition: 'start' },
+  ]
+  answers.set(`GET /v1/visit/${late.id}/event`, { records })
+  openMap(`?date=${day}&visit=${late.id}`)
+  expect(await screen.findByText(/±9 m, lugar de las \S+$/)).toBeDefined()
+  expect(await screen.findByText(/Camila Duque · sin lugar$/)).toBeDefined()
 })
 
 it('calls a first assignment what it is', async () => {

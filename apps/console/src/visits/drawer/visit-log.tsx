@@ -1,4 +1,4 @@
-import { dateFormat } from '@baquiano/contract/platform'
+import { dateFormat, minuteMs } from '@baquiano/contract/platform'
 import { type Visit, type VisitEvent, visitCode } from '@baquiano/contract/visits'
 import { Skeleton } from '@mantine/core'
 import {
@@ -104,7 +104,7 @@ function LogRow({ event, date }: RowProps) {
       code: visitCode(event.passed.number),
     })
   const who = event.actor_name ?? t(`visits:actors.${event.actor_kind}`)
-  const place = event.accuracy_m === null ? null : `±${Math.round(event.accuracy_m)} m`
+  const place = usePlaceText(event)
   return (
     <li>
       <Icon size={15} stroke={1.7} aria-hidden />
@@ -121,6 +121,22 @@ function LogRow({ event, date }: RowProps) {
       </time>
     </li>
   )
+}
+
+/** Steps that a phone reports with its place. */
+const ofDoor: ReadonlySet<string> = new Set(['on_the_way', 'arrive', 'start', 'finish'])
+
+/** How well the phone knew where a step was done, with the hour of its place where that is another one. */
+function usePlaceText(event: VisitEvent): string | null {
+  const time = useCompanyTime()
+  const { t } = useTranslation('visits')
+  const { accuracy_m, actor_kind, cx, event_at, place_at, transition } = event
+  if (cx === null) return actor_kind === 'resource' && ofDoor.has(transition) ? t('no_place') : null
+  const at = place_at === null ? null : Date.parse(place_at)
+  const isOther = at !== null && Math.abs(at - Date.parse(event_at)) >= minuteMs / 2
+  const known = accuracy_m === null ? [] : [`±${Math.round(accuracy_m)} m`]
+  const parts = isOther ? [...known, t('place_at', { hour: time.hourOf(at) })] : known
+  return parts.length === 0 ? null : parts.join(', ')
 }
 
 /** Whether whoever lost the visit came back with work that they had done on it without network. */
