@@ -10,6 +10,8 @@ import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { IconCurrentLocation, IconMinus, IconPlus, IconRoute } from '@tabler/icons-react'
 import { useEffect, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { TrailPoint } from '../store/trail-store.ts'
+import { type TrailPart, trailParts } from './day-trail.ts'
 import type { Stop, WayLeg } from './day-way.ts'
 import styles from './map.module.css'
 
@@ -24,17 +26,21 @@ interface Props {
   /** The visit that comes next. */
   readonly next: string | undefined
   readonly legs: readonly WayLeg[]
+  /** Where its person has been today. */
+  readonly trail: readonly TrailPoint[]
   readonly place: RoadPoint | null
   /** Key of the place that is looked at. */
   readonly chosen: string | undefined
   readonly onChoose: (key: string | undefined) => void
 }
 
-export function DayMap({ stops, next, legs, place, chosen, onChoose }: Props) {
+export function DayMap({ stops, next, legs, trail, place, chosen, onChoose }: Props) {
   const { t } = useTranslation('field')
   const line = useMemo(() => lineOf(legs), [legs])
+  const driven = useMemo(() => lineOf(trailParts(trail)), [trail])
   return (
     <MapView label={t('map.title')}>
+      <MapLayer id="trail" data={driven} parts={trailLayer} />
       <MapLayer id="way" data={line} parts={wayParts} />
       {[...pinsOf(stops)].map(([key, pin]) => (
         <Pin
@@ -107,7 +113,7 @@ function Pin({ pin, next, isChosen, onChoose }: PinProps) {
         onClick={onChoose}
       >
         <span className="row gap-4 num strong">
-          <StatusGlyph status={visit.status} size={isNext ? 18 : 14} />
+          <StatusGlyph status={visit.status} size={isNext ? 20 : 14} />
           {order}
           {pin.length > 1 && <span className="text-xs">+{pin.length - 1}</span>}
         </span>
@@ -169,7 +175,7 @@ function Controls({ stops, place }: ControlProps) {
   )
 }
 
-type Line = Pick<WayLeg, 'source' | 'shape'>
+type Line = Pick<WayLeg, 'source' | 'shape'> | TrailPart
 
 export const lineOf = (legs: readonly Line[]): Parameters<typeof MapLayer>[0]['data'] => ({
   type: 'FeatureCollection',
@@ -211,6 +217,34 @@ export const wayParts = (scheme: MapScheme): LayerPart[] => {
       type: 'line',
       filter: ['!=', ['get', 'source'], 'road'],
       paint: { 'line-color': plan, 'line-width': 3, 'line-dasharray': [2, 2] },
+    },
+  ]
+}
+
+/** As the console draws it, and under what is still to be driven. */
+const trailLayer = (scheme: MapScheme): LayerPart[] => {
+  const round = { 'line-cap': 'round', 'line-join': 'round' } as const
+  const { executed, executed_case } = mapTokens[scheme]
+  return [
+    {
+      part: 'case',
+      type: 'line',
+      filter: ['==', ['get', 'source'], 'seen'],
+      layout: round,
+      paint: { 'line-color': executed_case, 'line-width': 8 },
+    },
+    {
+      part: 'line',
+      type: 'line',
+      filter: ['==', ['get', 'source'], 'seen'],
+      layout: round,
+      paint: { 'line-color': executed, 'line-width': 5 },
+    },
+    {
+      part: 'straight',
+      type: 'line',
+      filter: ['==', ['get', 'source'], 'straight'],
+      paint: { 'line-color': executed, 'line-width': 3, 'line-dasharray': [2, 2] },
     },
   ]
 }

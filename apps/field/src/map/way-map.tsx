@@ -36,7 +36,7 @@ export function WayMap({ stop, order, line, place }: Props) {
       <MapMarker cx={cx} cy={cy} z={10}>
         <span className={`${styles.pin} center`} data-next>
           <span className="row gap-4 num strong">
-            <StatusGlyph status={stop.status} size={18} />
+            <StatusGlyph status={stop.status} size={20} />
             {order}
           </span>
         </span>

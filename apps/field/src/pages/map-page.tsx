@@ -12,6 +12,7 @@ import { isSomewhere, type WayLeg } from '../map/day-way.ts'
 import { wayText } from '../map/way-text.ts'
 import { KeepMap } from '../map/keep-map.tsx'
 import mapStyles from '../map/map.module.css'
+import { useDayTrail } from '../map/use-day-trail.ts'
 import { useOpening } from '../map/use-opening.ts'
 import { useOwnPlace } from '../map/use-own-place.ts'
 import { Screen } from '../parts/screen.tsx'
@@ -27,6 +28,7 @@ export function MapPage() {
   const { visits, link } = useField()
   const { place, left, legs } = useDayLeft(useOwnPlace())
   const today = useCompanyClock().dateOf(serverNow())
+  const trail = useDayTrail(today)
   const [chosen, setChosen] = useState<string>()
   const stops = visits
     .filter(({ date }) => date === today)
@@ -64,6 +66,7 @@ export function MapPage() {
               stops={stops}
               next={left[0]?.id}
               legs={legs}
+              trail={trail}
               place={place}
               chosen={chosen}
               onChoose={setChosen}

@@ -26,6 +26,7 @@ import { planChange } from '../outbox/plan-changes.ts'
 import { storeName } from './app-base.ts'
 import { storeWithRoom } from './out-of-room.ts'
 import { pinLock } from './pin-lock.ts'
+import { trailOf, trailStore } from './trail-store.ts'
 import { asideOf, asideStore, putBack, readEach } from './set-aside.ts'
 
 /**
@@ -127,7 +128,7 @@ const mapKey = 'map'
 
 /** What this phone keeps: its pairing and the visits, forms with their drafts, and whatever waits to be sent. */
 export async function openFieldDatabase() {
-  const db = await openDB(storeName, 5, {
+  const db = await openDB(storeName, 6, {
     upgrade: (opened, former, _, change) => {
       if (former < 1) {
         opened.createObjectStore('state')
@@ -144,6 +145,7 @@ export async function openFieldDatabase() {
       // Past days used to lie here for everybody to read.
       if (former < 4) void change.objectStore('state').delete(pastKey)
       if (former < 5) opened.createObjectStore(asideStore, { keyPath: ['from', 'key'] })
+      if (former < 6) opened.createObjectStore(trailStore, { keyPath: ['date', 'at'] })
     },
     // Another window runs a newer version of the app, and waits for this one to let go.
     blocking: () => {
@@ -184,10 +186,19 @@ export async function openFieldDatabase() {
 
     ...chatOf(db),
     ...mapOf(db),
+    ...trailOf(db),
 
     /** Forgets what was told to somebody who had this phone before. */
     clearTold: async (): Promise<void> => {
-      const ofPerson = ['state', 'talks', 'map_pieces', 'forms', 'drafts', 'files'] as const
+      const ofPerson = [
+        'state',
+        'talks',
+        'map_pieces',
+        'forms',
+        'drafts',
+        'files',
+        trailStore,
+      ] as const
       const change = db.transaction(ofPerson, 'readwrite')
       await Promise.all(ofPerson.map((store) => change.objectStore(store).clear()))
       await change.done

@@ -5,8 +5,10 @@ import type { PhoneStatus } from '@baquiano/contract/phone-statuses'
 import type { AskedProof } from '@baquiano/contract/visit-proofs'
 import type { Visit, VisitReport } from '@baquiano/contract/visits'
 import { newId } from '@baquiano/client/new-id.ts'
+import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
 import { type ShownRoom, shownRooms } from '../chat/talk.ts'
+import { goesOn } from '../map/day-trail.ts'
 import type { WayLeg } from '../map/day-way.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { filesOf } from '../outbox/outbox-files.ts'
@@ -17,7 +19,7 @@ import { shownStatus } from '../outbox/shown-status.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
 import { appBase, storeName } from './app-base.ts'
 import { forgetPush } from './forget-push.ts'
-import { sureAt } from './sure-place.ts'
+import { isSure, sureAt } from './sure-place.ts'
 import { lockState, lockWith, tryPin } from './pin-lock.ts'
 import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
 
@@ -330,10 +332,28 @@ export async function setDuty(is_on_duty: boolean): Promise<void> {
 }
 
 export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
-  await database.addFix({ id: newId(), fix_at: new Date(serverNow()).toISOString(), ...fix })
+  const fix_at = new Date(serverNow()).toISOString()
+  await database.addFix({ id: newId(), fix_at, ...fix })
   const sure_at = sureAt(fix.accuracy_m, Date.now())
   state = { ...state, place: { cx: fix.cx, cy: fix.cy }, sure_at, accuracy_m: fix.accuracy_m ?? 0 }
+  await addToTrail({ at: fix_at, cx: fix.cx, cy: fix.cy, accuracy_m: fix.accuracy_m })
   await load()
+}
+
+interface Seen extends RoadPoint {
+  readonly at: string
+  readonly accuracy_m: number | null
+}
+
+let trailEnd: RoadPoint | undefined
+
+/** The way of the day for its person's own map; a place of which the phone is not sure lies beside it. */
+async function addToTrail({ at, cx, cy, accuracy_m }: Seen): Promise<void> {
+  const { pairing } = state
+  if (!pairing || !isSure(accuracy_m) || !goesOn(trailEnd, { cx, cy })) return
+  trailEnd = { cx, cy }
+  const date = companyTime(pairing.phone.time_zone).dateOf(Date.parse(at))
+  await database.addToTrail({ date, at, cx, cy })
 }
 
 /** Changes what waits while nothing of it is being sent. */
