@@ -30,8 +30,8 @@ const store = vi.hoisted(() => ({
   visits: [] as object[],
 }))
 vi.mock('../store/place-now.ts', () => ({ placeNow: async () => null, placeOfStep: null }))
+vi.mock('../store/report-step.ts', () => ({ report: store.report }))
 vi.mock('../store/field-store.ts', () => ({
-  report: store.report,
   serverNow: () => Date.parse(now),
   setDuty: async () => {},
   fieldStore: { get: () => ({}) },
