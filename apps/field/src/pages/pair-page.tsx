@@ -78,6 +78,7 @@ export function PairPage() {
           <Ask
             phone={found}
             onYes={() => void pair(token, found).then(() => go('/', { replace: true }))}
+            onNo={() => setFound('none')}
           />
         )}
       </main>
@@ -88,9 +89,11 @@ export function PairPage() {
 interface AskProps {
   readonly phone: PairedPhone
   readonly onYes: () => void
+  /** Called when the code was shown to somebody else. */
+  readonly onNo: () => void
 }
 
-function Ask({ phone, onYes }: AskProps) {
+function Ask({ phone, onYes, onNo }: AskProps) {
   const { t } = useTranslation('field')
   return (
     <>
@@ -102,6 +105,9 @@ function Ask({ phone, onYes }: AskProps) {
       </div>
       <button type="button" className={`${styles.primary} wide text-l strong`} onClick={onYes}>
         {t('pair_start')}
+      </button>
+      <button type="button" className={`${styles.action} wide strong`} onClick={onNo}>
+        {t('pair_not_mine')}
       </button>
     </>
   )
