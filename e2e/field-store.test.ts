@@ -103,13 +103,16 @@ it('works on where it cannot read something in its store, keeps that, and puts i
 const findPlaceLater = `
   const { geolocation } = navigator
   const find = geolocation.getCurrentPosition.bind(geolocation)
-  geolocation.getCurrentPosition = (...asked) => {
+  geolocation.watchPosition = (...asked) => {
     globalThis.tellPlace = () => find(...asked)
+    return 0
   }
 `
 /** Nothing runs out of time by itself from now on. */
 const stopClock = (page: Page) => page.clock.pauseAt(Date.now() + secondMs)
 const tellPlace = (page: Page) => page.evaluate('globalThis.tellPlace()')
+/** So long that a place which the phone has told is that of an act no longer. */
+const goOn = (page: Page) => page.clock.runFor(16 * secondMs)
 
 it('shows an act at once while it looks for its place, makes one of two presses, and sends it with the place', async () => {
   const { token, ids } = await phoneWithVisits(1, ['Bodega Norte'])
@@ -135,12 +138,15 @@ it('shows an act at once while it looks for its place, makes one of two presses,
     (await recordsOf(`/visit/${id}/event`)).filter((event) => event['transition'] === transition)
   expect(await toldOf('on_the_way')).toMatchObject([{ cx: -74.06, cy: 4.65 }])
 
-  // Where the phone never finds it, the act goes out without one.
+  // Where the phone does not find it soon, the act goes out without one, and gets it later.
+  await goOn(page)
   await page.getByRole('button', { name: 'Llegué' }).click()
   await page.getByText('Buscando tu ubicación…').waitFor()
   await page.clock.runFor(4100)
   await page.getByText('Buscando tu ubicación…').waitFor({ state: 'detached' })
   await expect.poll(() => toldOf('arrive')).toMatchObject([{ cx: null }])
+  await tellPlace(page)
+  await expect.poll(() => toldOf('arrive')).toMatchObject([{ cx: -74.06, cy: 4.65 }])
 })
 
 /** Four by three pixels. */
@@ -177,6 +183,7 @@ it('calls for help while a photo hangs on its way, at once and then with the pla
   await open(page, 'Volver')
   await open(page, 'Pánico')
   await stopClock(page)
+  await goOn(page)
   await page.getByRole('button', { name: 'Pedir ayuda' }).focus()
   await page.keyboard.down('Enter')
   await page.clock.runFor(2100)
