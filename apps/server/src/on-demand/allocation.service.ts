@@ -212,7 +212,13 @@ async function planSoonest(
   drivingTimes: DrivingTimes,
   { request, resource_id }: Given,
 ): Promise<void> {
-  const { records } = await listSuitors(context, drivingTimes, request.id)
+  // Nobody is kept from taking a request because streets cannot be asked.
+  const { records } = await listSuitors(context, drivingTimes, request.id).catch(
+    (error: unknown) => {
+      if (error instanceof AppError && error.code === 'ROUTE_FETCH') return { records: [] }
+      throw error
+    },
+  )
   const starts = records.find((it) => it.resource_id === resource_id)?.starts ?? null
   const { date, service_time } = await getVisit(context, request.visit_id)
   const at = new Date(context.now)
