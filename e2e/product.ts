@@ -7,6 +7,9 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
 
+/** A server that is asked for its health answers within. */
+const answer_ms = 10_000
+
 const root = join(import.meta.dirname, '..')
 
 /** The product, started by `npm start`. */
@@ -43,30 +46,34 @@ export async function startProduct(home: string, flags: readonly string[]): Prom
       output += String(chunk)
     })
   }
+  const hasEnded = () => product.exitCode !== null || product.signalCode !== null
   while (!(await serves(url))) {
-    if (product.exitCode !== null) throw new Error(`The product did not start:\n${output}`)
+    if (hasEnded()) throw new Error(`The product did not start:\n${output}`)
     await pause(50)
   }
   return {
     url,
     output: () => output,
     stop: async () => {
+      if (hasEnded()) return
       product.kill('SIGTERM')
-      if (product.exitCode === null) await once(product, 'exit')
+      await once(product, 'exit')
     },
     kill: async () => {
+      if (hasEnded()) return
       product.kill('SIGKILL')
-      if (product.exitCode === null && product.signalCode === null) await once(product, 'exit')
+      await once(product, 'exit')
     },
   }
 }
 
 export async function serves(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/v1/health`)).ok
+    return (await fetch(`${url}/v1/health`, { signal: AbortSignal.timeout(answer_ms) })).ok
   } catch (error) {
-    // Nobody listens yet.
+    // Nobody listens yet, or whoever listens does not answer yet.
     if (error instanceof TypeError) return false
+    if (error instanceof DOMException && error.name === 'TimeoutError') return false
     throw error
   }
 }
