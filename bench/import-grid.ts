@@ -125,6 +125,7 @@ const detail: ImportDetail = {
     kind: 'field',
     required: false,
     label: `Columna ${column}`,
+    choices: [],
   })),
   settings: { mapping: [], constants: [], existing: 'update', replacements: [] },
 }

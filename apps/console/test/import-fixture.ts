@@ -75,6 +75,7 @@ export function makeImport(changes: Partial<ImportDetail> = {}): ImportDetail {
       kind: 'text',
       required: target === 'identification',
       label: null,
+      choices: [],
     })),
     settings,
     ...changes,

@@ -54,16 +54,20 @@ function* jsonOf(rows: Iterable<SheetRow>): Generator<string> {
 
 function* xmlOf(rows: Iterable<SheetRow>): Generator<string> {
   yield '<clientes>\n'
-  let isTitles = true
+  let names: readonly string[] | undefined
   for (const row of rows) {
-    if (!isTitles) {
-      const fields = row.map((value, at) => `<columna${at + 1}>${value}</columna${at + 1}>`)
+    if (names === undefined) names = row.map(elementName)
+    else {
+      const fields = names.map((name, at) => `<${name}>${row[at]}</${name}>`)
       yield `<cliente>${fields.join('')}</cliente>\n`
     }
-    isTitles = false
   }
   yield '</clientes>'
 }
+
+/** A title as the name of an element, which has neither spaces nor signs. */
+const elementName = (title: SheetRow[number]): string =>
+  String(title).replaceAll(/[^\p{L}\p{N}]+/gu, '_')
 
 function* sheetOf(rows: Iterable<SheetRow>): Generator<string> {
   yield '<worksheet><sheetData>'

@@ -210,6 +210,7 @@ function useShownColumns(
     .filter(({ column, target }) => target !== null || faulty.has(column))
     .map(({ column, target, title }) => ({
       column,
+      target: targets.find((it) => it.target === target),
       isFaulty: faulty.has(column),
       name: target === null ? title || columnLetter(column) : targetName(target),
     }))

@@ -1,9 +1,11 @@
-import type { ImportDetail, ImportRow, RowFault } from '@baquiano/contract/imports'
+import type { ImportDetail, ImportRow, OfferedColumn, RowFault } from '@baquiano/contract/imports'
 import { limits } from '@baquiano/contract/platform'
 import { ActionIcon } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { type ClipboardEvent, type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { cellSourceOf } from './cell-choices.ts'
+import { ChoiceInput } from './choice-input.tsx'
 import styles from './imports.module.css'
 import { type CellEdit, cellText, type Edits } from './row-edits.ts'
 import { useImportWords } from './use-import-words.ts'
@@ -17,6 +19,8 @@ export interface Place {
 export interface ShownColumn {
   readonly column: number
   readonly name: string
+  /** What it means; undefined for a column that is not imported. */
+  readonly target: OfferedColumn | undefined
   /** Whether a cell of it is wrong. */
   readonly isFaulty: boolean
 }
@@ -77,7 +81,7 @@ export const FixRow = memo(function FixRow(props: Props) {
       <td id={reasonId(row)} className={`${styles.reason} warn text-s`} title={reasons.join('; ')}>
         {reasons.join(' · ')}
       </td>
-      {columns.map(({ column, name }, across) => {
+      {columns.map(({ column, name, target }, across) => {
         const fault = row.faults.find((it) => it.column === column)
         const at = { row: index, column: across }
         return (
@@ -91,6 +95,7 @@ export const FixRow = memo(function FixRow(props: Props) {
             <Cell
               row={row}
               column={column}
+              target={target}
               at={at}
               label={t('fix.cell', { row: row.row, name })}
               fault={fault}
@@ -120,6 +125,7 @@ const reasonId = ({ id }: ImportRow): string => `reason-${id}`
 interface CellProps extends Handlers {
   readonly row: ImportRow
   readonly column: number
+  readonly target: OfferedColumn | undefined
   readonly at: Place
   readonly label: string
   readonly fault: RowFault | undefined
@@ -146,18 +152,36 @@ function Cell(props: CellProps) {
     'data-cell': `${at.row}:${at.column}`,
     'data-edited': isEdited || undefined,
   }
-  const shown = isInput ? (
-    <input
-      {...shared}
-      className={styles.cell}
-      placeholder={suggestion ?? undefined}
-      readOnly={!mayFix}
-      maxLength={limits.field_text}
+  const change = (value: string) => onEdit([{ row, column, text: value }])
+  const source = isInput && mayFix && props.target ? cellSourceOf(props.target) : null
+  const input = {
+    ...shared,
+    className: styles.cell,
+    placeholder: suggestion ?? undefined,
+    readOnly: !mayFix,
+    maxLength: limits.field_text,
+    value: text,
+    onPaste: (event: ClipboardEvent) => props.onPaste(event, at),
+  }
+  const typed = source ? (
+    <ChoiceInput
+      source={source}
       value={text}
+      isOpenedByClick={fault !== undefined}
+      onText={change}
+      onKey={(event) => props.onKey(event, at)}
+    >
+      {(acts) => <input {...input} {...acts} />}
+    </ChoiceInput>
+  ) : (
+    <input
+      {...input}
       onKeyDown={(event) => props.onKey(event, at)}
-      onPaste={(event) => props.onPaste(event, at)}
-      onChange={({ currentTarget: { value } }) => onEdit([{ row, column, text: value }])}
+      onChange={({ currentTarget: { value } }) => change(value)}
     />
+  )
+  const shown = isInput ? (
+    typed
   ) : (
     <span
       {...shared}
@@ -180,7 +204,7 @@ function Cell(props: CellProps) {
         type="button"
         className={`${styles.suggestion} accent text-s`}
         title={suggestion}
-        onClick={() => onEdit([{ row, column, text: suggestion }])}
+        onClick={() => change(suggestion)}
       >
         <bdi>{props.offer}</bdi>
       </button>

@@ -18,6 +18,8 @@ import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { AllowSigns } from '../visit-points/index.ts'
 import { causeKeyOf } from './cause-list.tsx'
+import { type CellSource, cellSourceOf } from './cell-choices.ts'
+import { ChoiceInput } from './choice-input.tsx'
 import { ClearOffer } from './clear-offer.tsx'
 import { constantsWith } from './columns-step.tsx'
 import { ActCounts, ImportFrame, type StepProps } from './import-frame.tsx'
@@ -221,6 +223,25 @@ function fixOf({ process_state, targets }: StepProps['imported'], group: CauseGr
   return isLacking && target !== null ? { target } : null
 }
 
+interface ReplacedProps {
+  readonly source: CellSource | null
+  readonly label: string
+  readonly text: string
+  readonly onText: (text: string) => void
+}
+
+/** What is to stand instead of a value, with what the company knows to choose from. */
+function Replaced({ source, label, text, onText }: ReplacedProps) {
+  const shared = { size: 'xs', 'aria-label': label, value: text } as const
+  if (!source)
+    return <TextInput {...shared} onChange={({ currentTarget: { value } }) => onText(value)} />
+  return (
+    <ChoiceInput source={source} value={text} isOpenedByClick onText={onText}>
+      {(acts) => <TextInput {...shared} {...acts} />}
+    </ChoiceInput>
+  )
+}
+
 function Cause({ group, imported, isPending, onFix, onSet, ...acts }: CauseProps) {
   const { onAllowed, onCreateActivities, onCreatePoints, onStep } = acts
   const { t, i18n } = useTranslation('imports')
@@ -243,6 +264,8 @@ function Cause({ group, imported, isPending, onFix, onSet, ...acts }: CauseProps
   const [areAllShown, setAllShown] = useState(false)
   const shown = areAllShown ? values : values.slice(0, fewValues)
   const made = fix ? madeFor(imported, group) : null
+  const meant = imported.targets.find((it) => it.target === target)
+  const source = meant ? cellSourceOf(meant) : null
   const names = values.map(({ value }) => value)
   const create = { activities: () => onCreateActivities(names), points: onCreatePoints }
   return (
@@ -276,17 +299,15 @@ function Cause({ group, imported, isPending, onFix, onSet, ...acts }: CauseProps
             {fix && (
               <>
                 <IconArrowRight size={14} aria-hidden className={styles.toward} />
-                <TextInput
-                  size="xs"
-                  aria-label={
+                <Replaced
+                  source={source}
+                  label={
                     fix.column !== undefined
                       ? t('review.instead_of', { value: it.value })
                       : t('review.value_of', { name })
                   }
-                  value={textOf(it)}
-                  onChange={({ currentTarget: { value } }) =>
-                    setTyped((old) => ({ ...old, [it.value]: value }))
-                  }
+                  text={textOf(it)}
+                  onText={(text) => setTyped((old) => ({ ...old, [it.value]: text }))}
                 />
               </>
             )}

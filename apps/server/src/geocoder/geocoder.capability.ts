@@ -5,7 +5,7 @@ import type { Context } from '../platform/context.ts'
 import type { App } from '../platform/http/app.ts'
 import { mountRoutes } from '../platform/http/mount-routes.ts'
 import { inOrdinaryLane } from '../platform/http/take-lane.ts'
-import { listDepartments, listMunicipalities } from './catalogue/colombia.ts'
+import { findMunicipalities, listDepartments, listMunicipalities } from './catalogue/colombia.ts'
 import { listCountries } from './catalogue/countries.ts'
 import type { ExternalGeocoder } from './external/external-geocoder.ts'
 import { findHome } from './find-home.ts'
@@ -44,6 +44,8 @@ function routes(app: App, external: ExternalGeocoder | null): void {
     countryAt: async (_, { body }) => describeCountryAt(body),
     countries: async (_, { query }) => ({ records: listCountries(query.language) }),
     departments: async (_, { query }) => ({ records: listDepartments(query.country) }),
-    municipalities: async (_, { query }) => ({ records: listMunicipalities(query.department) }),
+    municipalities: async (_, { query: { department, text = '' } }) => ({
+      records: department === undefined ? findMunicipalities(text) : listMunicipalities(department),
+    }),
   })
 }

@@ -148,6 +148,11 @@ it('knows countries in five languages, and Colombia by DANE code', async () => {
   expect(await listed(geocoder.municipalities, { department: '05' })).toContainEqual({
     code: '05001',
     name: 'Medellín',
+    department: 'Antioquia',
   })
+  const medellin = { code: '05001', name: 'Medellín', department: 'Antioquia' }
+  expect((await listed(geocoder.municipalities, { text: 'medellin' }))[0]).toEqual(medellin)
+  expect((await listed(geocoder.municipalities, { text: '05001' }))[0]).toEqual(medellin)
+  expect(await listed(geocoder.municipalities, { text: 'no such town' })).toEqual([])
   expect(await listed(geocoder.departments, { country: 'PE' })).toEqual([])
 })

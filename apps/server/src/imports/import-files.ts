@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportedRecord } from '@baquiano/contract/imports'
+import { choicesOfColumn, type ImportColumn, type ImportedRecord } from '@baquiano/contract/imports'
 import { type SentFile, type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import ExcelJS from 'exceljs'
 import { PassThrough, Readable } from 'node:stream'
@@ -119,7 +119,7 @@ export async function sendTemplate(
     head.note = notes.join('\n')
     sheet.getColumn(at + 1).width = Math.min(title.length + 12, 60)
     sheet.getCell(2, at + 1).value = exampleOf(column, importable.key, language)
-    const choices = choicesOf(column)
+    const choices = listedChoices(column)
     // Excel takes lists of at most 255 characters.
     if (choices.length === 0 || choices.join(',').length > 250) continue
     for (let row = 2; row <= offeredRows; row += 1) {
@@ -139,18 +139,16 @@ export async function sendTemplate(
 const titleOf = ({ target, definition }: ImportColumn, language: SpokenLanguage): string =>
   definition?.label ?? word(`targets.${target}`, language)
 
-/** What people choose from; a choice with a comma in it cannot be offered. */
-function choicesOf({ choices, definition }: ImportColumn): string[] {
-  const all = choices
-    ? Object.entries(choices).map(([value, words]) => words[0] ?? value)
-    : (definition?.options ?? []).map(({ label }) => label)
-  const single = definition?.type !== 'MultipleChoice'
-  return single && all.every((choice) => !/[,"]/.test(choice)) ? all : []
+/** What the list of a workbook offers: one of them, and none with a comma in it. */
+function listedChoices(column: ImportColumn): string[] {
+  const all = choicesOfColumn(column)
+  const isSingle = column.definition?.type !== 'MultipleChoice'
+  return isSingle && all.every((choice) => !/[,"]/.test(choice)) ? all : []
 }
 
 const exampleOf = (column: ImportColumn, key: string, language: SpokenLanguage): string => {
   if (column.target === key) return word('template.example', language)
-  const [choice] = choicesOf(column)
+  const [choice] = listedChoices(column)
   if (choice !== undefined) return choice
   return column.kind === 'field' ? '' : word(`examples.${column.kind}`, language)
 }

@@ -1,5 +1,6 @@
 import {
   type CauseGroup,
+  choicesOfColumn,
   type Import,
   type ImportCorrections,
   type ImportDetail,
@@ -90,11 +91,12 @@ export async function getImport(
   const found = await repository.selectById(context, id)
   const imported = await requireImport(context, importables, found)
   const columns = await importables[imported.record].columns(context, imported.typology_id)
-  const targets = columns.map(({ target, kind, required = false, definition }) => ({
-    target,
-    kind,
-    required,
-    label: definition?.label ?? null,
+  const targets = columns.map((column) => ({
+    target: column.target,
+    kind: column.kind,
+    required: column.required ?? false,
+    label: column.definition?.label ?? null,
+    choices: choicesOfColumn(column),
   }))
   return { ...imported, targets }
 }

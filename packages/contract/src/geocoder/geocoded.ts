@@ -38,3 +38,7 @@ export type Suggestion = z.output<typeof suggestion>
 /** A country, a department or a municipality; for Colombia with its DANE code. */
 export const division = z.object({ code: z.string(), name: z.string() })
 export type Division = z.output<typeof division>
+
+/** A municipality, with the name of its department. */
+export const municipality = division.extend({ department: z.string() })
+export type Municipality = z.output<typeof municipality>

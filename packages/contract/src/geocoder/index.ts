@@ -8,7 +8,7 @@ import {
   requiredText,
   spokenLanguage,
 } from '../platform/index.ts'
-import { division, geocoded, suggestion } from './geocoded.ts'
+import { division, geocoded, municipality, suggestion } from './geocoded.ts'
 
 export * from './geocoded.ts'
 
@@ -108,9 +108,12 @@ export const geocoder = {
     ...ofPlaces,
     method: 'GET',
     path: '/geocoder/municipality',
-    summary: 'Municipalities of a department, by DANE code',
-    query: z.strictObject({ department: z.string().max(20) }),
-    output: divisions,
+    summary: 'Municipalities of a department by DANE code, or the few that a text names or numbers',
+    query: z.strictObject({
+      department: z.string().max(20).optional(),
+      text: z.string().max(80).optional(),
+    }),
+    output: z.object({ records: z.array(municipality) }),
     errors: [],
   }),
 }

@@ -57,6 +57,12 @@ export interface ImportColumn {
   readonly definition?: FieldDefinition
 }
 
+/** What a cell can say, where that is a choice of a few. */
+export const choicesOfColumn = ({ choices, definition }: ImportColumn): string[] =>
+  choices
+    ? Object.entries(choices).map(([value, words]) => words[0] ?? value)
+    : (definition?.options ?? []).map(({ label }) => label)
+
 /** What the values of a kind look like, by which a column of a file is recognised. */
 export function contentOf({ kind, definition }: ImportColumn) {
   if (kind !== 'field') return contents[kind]

@@ -206,7 +206,10 @@ const offeredColumn = z.object({
   required: z.boolean(),
   /** Of a field of the company: what people read. */
   label: z.string().nullable(),
+  /** What a cell of it can say, where that is a choice of a few. */
+  choices: z.array(z.string()),
 })
+export type OfferedColumn = z.output<typeof offeredColumn>
 
 /** An import with everything that its pages show beside the rows. */
 export const importDetail = importRecord.extend({
