@@ -1,11 +1,17 @@
+import { communications } from '@baquiano/contract/communications'
+import type { Geocoded } from '@baquiano/contract/geocoder'
 import { numberFormat, percentText } from '@baquiano/contract/platform'
 import type { PanicAlarm } from '@baquiano/contract/panic-alarms'
-import { ActionIcon } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconBattery2, IconMapPin, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullName, PersonAvatar, peopleOf } from '../resources/index.ts'
+import { call } from '@baquiano/client/http/call.ts'
+import { can } from '@baquiano/client/session/can.ts'
+import { useAction } from '@baquiano/ui/use-action.ts'
+import { communicationsKey } from '../communications/index.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { addressOf, latestFix, nearestTo, type Place } from './panic-alarms.queries.ts'
@@ -38,7 +44,7 @@ function Where({ place, from }: Pick<Props, 'place'> & { readonly from: Place | 
   const { t, i18n } = useTranslation('panic-alarms')
   const moment = useMoment()
   const { data } = useQuery(addressOf(from))
-  const address = [data?.address, data?.city].filter(Boolean).join(', ')
+  const address = textOfAddress(data)
   const metres = numberFormat(i18n.language, { maximumFractionDigits: 0 })
   const notesOf = ({ fix_at, accuracy_m, is_doubtful }: PlaceNow) => [
     fix_at !== null && t('place_at', { when: moment(fix_at) }),
@@ -99,6 +105,8 @@ function Nearest({ alarm, from }: Pick<Props, 'alarm'> & { readonly from: Place 
   const { data } = useQuery(nearestTo(from))
   const near = (data ?? []).filter(({ resource_id }) => resource_id !== alarm.resource_id)
   const { data: people } = useQuery(peopleOf(near.map(({ resource_id }) => resource_id)))
+  const { data: address } = useQuery(addressOf(from))
+  const ask = useAskToHelp(alarm, { from, address: textOfAddress(address) })
   if (!data) return null
   return (
     <section className="stack gap-8">
@@ -119,6 +127,18 @@ function Nearest({ alarm, from }: Pick<Props, 'alarm'> & { readonly from: Place 
                   </small>
                 </span>
                 {person.phone && <CallIcon name={fullName(person)} phone={person.phone} />}
+                {mayAsk() && (
+                  <Button
+                    size="xs"
+                    variant="default"
+                    aria-label={t('send_one', { name: fullName(person) })}
+                    loading={ask.isPending && ask.variables.id === person.id}
+                    disabled={ask.asked.has(person.id)}
+                    onClick={() => ask.mutate({ id: person.id, name: fullName(person) })}
+                  >
+                    {t(ask.asked.has(person.id) ? 'sent' : 'send')}
+                  </Button>
+                )}
               </li>
             )
           )
@@ -126,6 +146,38 @@ function Nearest({ alarm, from }: Pick<Props, 'alarm'> & { readonly from: Place 
       </ul>
     </section>
   )
+}
+
+const textOfAddress = (found: Pick<Geocoded, 'address' | 'city'> | undefined): string =>
+  [found?.address, found?.city].filter(Boolean).join(', ')
+
+const mayAsk = (): boolean => can('COMMUNICATION_CREATE')
+
+interface Where {
+  readonly from: Place | null
+  readonly address: string
+}
+
+/** Asks people by a message to their phones to go there; `asked` are those who were. */
+function useAskToHelp({ resource_name }: PanicAlarm, { from, address }: Where) {
+  const { t } = useTranslation('panic-alarms')
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const action = useAction({
+    send: ({ id }: { readonly id: string; readonly name: string }) => {
+      const place = from ? `${from.cy.toFixed(5)}, ${from.cx.toFixed(5)}` : ''
+      const body = {
+        title: t('asked', { name: resource_name }),
+        text: t('go_there', { place: [address, place].filter(Boolean).join(' · ') }),
+        target: { kind: 'resources' as const, resource_ids: [id] },
+        needs_answer: true,
+      }
+      return call(communications.send, { body })
+    },
+    done: (_, { name }) => t('send_done', { name }),
+    onDone: (_, { id }) => setAsked((before) => new Set([...before, id])),
+    refresh: [communicationsKey],
+  })
+  return { ...action, asked }
 }
 
 function CallIcon({ name, phone }: Readonly<Record<'name' | 'phone', string>>) {

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
+  bruno,
   camila,
   errorResponse,
   everything,
@@ -111,6 +112,45 @@ it('stays, and says why, where taking it fails', async () => {
   fireEvent.click(within(alarmDialog).getByRole('button', { name: 'Yo me encargo' }))
   expect(await within(alarmDialog).findByRole('alert')).toBeDefined()
   expect(within(alarmDialog).getByRole('button', { name: 'Yo me encargo' })).toBeDefined()
+})
+
+it('sends whoever is near with one click, once', async () => {
+  const near = { fix_at: ago(2000), source: 'road', distance_m: 1200, duration_s: 240 }
+  answers.set('POST /v1/resource/nearest', { records: [{ ...near, resource_id: bruno }] })
+  answers.set('POST /v1/communication', {
+    id: someone,
+    title: 'Camila Ríos pidió ayuda',
+    text: '',
+    target_kind: 'resources',
+    target_names: ['Bruno'],
+    sender_name: 'Yo',
+    sent_at: ago(0),
+    expires_at: null,
+    withdrawn_at: null,
+    state: 'open',
+    remind_min: null,
+    needs_answer: true,
+    files: [],
+    phones: 1,
+    seen: 0,
+    resolved: 0,
+    recipients: [],
+  })
+  openPage(path, [...everything, 'COMMUNICATION_CREATE'])
+  const send = await within(await dialog()).findByRole('button', { name: /^Enviar a Bruno/ })
+  fireEvent.click(send)
+  await screen.findByText(/^Bruno.* recibe en su teléfono el aviso de ir$/)
+  await waitFor(() => expect(send).toHaveProperty('disabled', true))
+  fireEvent.click(send)
+  const sent = sentTo('POST', '/v1/communication')
+  expect(sent.map(({ body }) => body)).toEqual([
+    {
+      title: 'Camila Ríos pidió ayuda',
+      text: expect.stringContaining('4.71'),
+      target: { kind: 'resources', resource_ids: [bruno] },
+      needs_answer: true,
+    },
+  ])
 })
 
 it('shows several one after the other, the oldest first', async () => {

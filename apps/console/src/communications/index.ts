@@ -1,0 +1,1 @@
+export { communicationsKey } from './communications.queries.ts'
