@@ -43,7 +43,7 @@ export interface TableOptions {
   readonly title_row?: number | undefined
   /** What separates the cells of a text. */
   readonly separator?: string | undefined
-  /** How the bytes of a text are read: `utf-8`, `windows-1252`, `utf-16le`, `utf-16be`. */
+  /** How the bytes of a text are read: `utf-8`, `windows-1252`, `ibm850`, `utf-16le`, `utf-16be`. */
   readonly encoding?: string | undefined
   /** What columns may mean: the sheet that has most of them is proposed. */
   readonly targets?: readonly ColumnTarget[] | undefined

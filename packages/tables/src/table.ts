@@ -67,6 +67,10 @@ export type NoteCode =
   | 'EXTERNAL_LINKS'
   /** `encoding`, `count` of lines that are not of the encoding of the others. */
   | 'MIXED_ENCODINGS'
+  /** `encoding`, which nothing but the letters of the file shows. */
+  | 'ENCODING_GUESSED'
+  /** `count` of lines whose letters were encoded twice, and are read as they were meant. */
+  | 'ENCODED_TWICE'
   /** `row`, `lines`: a quoted cell of very many lines may have swallowed rows. */
   | 'QUOTED_LINES'
   /** `list`, `count`: another list of the same file. */

@@ -90,7 +90,7 @@ const question = z.discriminatedUnion('kind', [
 export type ImportQuestion = z.output<typeof question>
 
 /** How the bytes of a text are read. */
-export const textEncoding = z.enum(['utf-8', 'windows-1252', 'utf-16le', 'utf-16be'])
+export const textEncoding = z.enum(['utf-8', 'windows-1252', 'ibm850', 'utf-16le', 'utf-16be'])
 
 /** The settings that say where in a file its rows are, and how it is written: by others it has other columns. */
 export const tableSettings = ['sheet', 'title_row', 'separator', 'encoding'] as const

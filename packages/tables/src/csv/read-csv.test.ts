@@ -86,6 +86,32 @@ it('reads lines of two encodings, and says so', async () => {
   ])
 })
 
+it('reads the code page of DOS by its letters, and says so', async () => {
+  const dos = Buffer.from('Id;Nombre\n1;Pe\xa4a Mu\xa4oz\n2;Bogot\xa0 D.C.\n3;Jos\x82\n', 'latin1')
+  const { rows, notes } = await read(dos)
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['Peña Muñoz', 'Bogotá D.C.', 'José'])
+  expect(notes).toEqual([{ code: 'ENCODING_GUESSED', params: { encoding: 'ibm850' } }])
+  const chosen = await read(dos, { encoding: 'ibm850' })
+  expect([chosen.rows[0]?.cells[1], chosen.notes]).toEqual(['Peña Muñoz', []])
+})
+
+it('takes Windows signs between words for no letters of DOS', async () => {
+  const { rows, notes } = await read(latin1('Id;Nombre\n1;Peña\xa0Muñoz\n2;5 ¢ ¡Hola!\n'))
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['Peña Muñoz', '5 ¢ ¡Hola!'])
+  expect(notes).toEqual([])
+})
+
+it('reads what was encoded twice as it was meant, and nothing else', async () => {
+  const twice = Buffer.from('Medellín, Peñón – “Ñ”', 'utf-8').toString('latin1')
+  const windows = twice
+    .replaceAll('\u0080', '€')
+    .replaceAll('\u0093', '“')
+    .replaceAll('\u009C', 'œ')
+  const { rows, notes } = await read(`Id;Nombre\n1;${windows}\n2;NÃO; Âncora\n3;Peña Ã\n`)
+  expect(rows.map(({ cells }) => cells[1])).toEqual(['Medellín, Peñón – “Ñ”', 'NÃO', 'Peña Ã'])
+  expect(notes).toContainEqual({ code: 'ENCODED_TWICE', params: { count: 1 } })
+})
+
 it('keeps titles of two rows together', async () => {
   const text = 'Id,Contacto,,Nombre\n,Teléfono,Correo,\n1,601,a@b.co,Gil\n2,602,c@d.co,Ríos'
   const { titles: read2, rows, notes } = await read(text)

@@ -1,4 +1,4 @@
-import { encodingOf, textOfBytes } from '@baquiano/contract/platform'
+import { byteEncodingOf, decodedTwice, encodingOf, textOfBytes } from '@baquiano/contract/platform'
 import type { NoteBook } from '../note-book.ts'
 
 const lineEnd = 0x0a
@@ -7,7 +7,8 @@ const longestLine = 4_000_000
 
 /**
  * The text of a file as its bytes arrive: by its byte order mark, by the encoding that its XML declares, as UTF-16 by its
- * zeros; otherwise each line as UTF-8, or where it is not, as Windows-1252. A file that mixes both is read right, and says so.
+ * zeros; otherwise each line as UTF-8, or where it is not, as Windows-1252 or code page 850. A file that mixes two is read right,
+ * and says so; a line that was encoded twice is read as it was meant.
  *
  * @param of the first bytes of the file, and the encoding that a person chose
  */
@@ -22,14 +23,15 @@ export async function* decodeChunks(
   }
   const encoding = encodingOf(of.start) ?? zerosEncoding(of.start)
   if (encoding !== undefined && encoding !== 'utf-8') yield* decodeAs(chunks, encoding)
-  else yield* decodeLines(chunks, notes)
+  else yield* decodeLines(chunks, { notes, byByte: byteEncodingOf(of.start) })
 }
 
 async function* decodeAs(
   chunks: AsyncIterable<Uint8Array>,
   encoding: string,
 ): AsyncGenerator<string> {
-  if (encoding === 'windows-1252') {
+  // Of neither does a sign lie in two chunks, and neither is read right by every `TextDecoder`.
+  if (encoding === 'windows-1252' || encoding === 'ibm850') {
     for await (const chunk of chunks) yield textOfBytes(chunk, encoding) ?? ''
     return
   }
@@ -38,11 +40,17 @@ async function* decodeAs(
   yield decoder.decode()
 }
 
+interface Lines {
+  readonly notes: NoteBook
+  /** What a line is read as that is no UTF-8. */
+  readonly byByte: ReturnType<typeof byteEncodingOf>
+}
+
 async function* decodeLines(
   chunks: AsyncIterable<Uint8Array>,
-  notes: NoteBook,
+  { notes, byByte }: Lines,
 ): AsyncGenerator<string> {
-  const lines = new LineDecoder()
+  const lines = new LineDecoder(byByte)
   let rest: Uint8Array = new Uint8Array()
   let isFirst = true
   for await (const chunk of chunks) {
@@ -68,13 +76,22 @@ function cutAt(bytes: Uint8Array): number {
   return lastSign > 0 ? lastSign : bytes.length
 }
 
+/** Letters of a text that was encoded twice: rare enough elsewhere for a look at each line. */
+const oddLetters = /[ÂÃ][^A-Za-z\s,;]|â[€‚]/
+
 class LineDecoder {
+  readonly #byByte: Lines['byByte']
   #ofUtf8 = 0
-  #ofWindows = 0
+  #byBytes = 0
+  #twice = 0
+
+  constructor(byByte: Lines['byByte']) {
+    this.#byByte = byByte
+  }
 
   decode(bytes: Uint8Array): string {
     const text = textOfBytes(bytes, 'utf-8')
-    if (text === undefined) return this.#byLine(bytes)
+    if (text === undefined || oddLetters.test(text)) return this.#byLine(bytes)
     if (text.length < bytes.length) this.#ofUtf8 += 1
     return text
   }
@@ -94,16 +111,21 @@ class LineDecoder {
   #line(line: Uint8Array): string {
     const text = textOfBytes(line, 'utf-8')
     if (text === undefined) {
-      this.#ofWindows += 1
-      return textOfBytes(line, 'windows-1252') ?? ''
+      this.#byBytes += 1
+      return textOfBytes(line, this.#byByte) ?? ''
     }
     if (text.length < line.length) this.#ofUtf8 += 1
-    return text
+    const meant = oddLetters.test(text) ? decodedTwice(text) : undefined
+    if (meant !== undefined) this.#twice += 1
+    return meant ?? text
   }
 
   note(notes: NoteBook): void {
-    if (this.#ofUtf8 === 0 || this.#ofWindows === 0) return
-    notes.add('MIXED_ENCODINGS', { encoding: 'windows-1252', count: this.#ofWindows })
+    if (this.#twice > 0) notes.add('ENCODED_TWICE', { count: this.#twice })
+    if (this.#byBytes === 0) return
+    const encoding = this.#byByte
+    if (this.#ofUtf8 > 0) notes.add('MIXED_ENCODINGS', { encoding, count: this.#byBytes })
+    else if (encoding === 'ibm850') notes.add('ENCODING_GUESSED', { encoding })
   }
 }
 
