@@ -76,7 +76,8 @@ export function DayLanes({ lanes, from, selected, onSelect, onMove, edit, lockSi
       <div className={styles.hours}>
         <TimeAxis scale={scale} ticks={ticks} textOf={hourText} />
       </div>
-      <ul>
+      <ul className="relative">
+        <Ways lanes={lanes} scale={scale} selected={selected} />
         {lanes.map((lane) => (
           <Lane
             key={lane.id}
@@ -102,6 +103,57 @@ const rowsOf = (lanes: readonly DayLane[], tray: Tray | undefined): LaneRow[] =>
   })),
   ...(tray ? [{ lane_id: null, ids: tray.stops.map(({ id }) => id), isLocked: false }] : []),
 ]
+
+/** Of a lane that is compared, as the style sheet has it, pixels: its height, and what is drawn in it from its top. */
+const compared = { height: 46, before: [4, 16], bar: [22, 42] } as const
+
+interface Way {
+  readonly id: string
+  readonly color: string
+  readonly path: string
+}
+
+/** A curve from where each stop was planned to where it went in another lane; x as a share of 100, y in pixels. */
+function waysOf(lanes: readonly DayLane[], scale: TimeScale): Way[] {
+  const left = new Map(
+    lanes.flatMap(({ before = [] }, row) =>
+      before.filter((it) => it.isLeaving).map(({ id, span }) => [id, { row, span }] as const),
+    ),
+  )
+  const middle = ({ from, to }: Span) => 100 * scale.at((from + to) / 2)
+  return lanes.flatMap(({ stops, color }, row) =>
+    stops.flatMap(({ id, span }): Way[] => {
+      const origin = left.get(id)
+      if (!origin || origin.row === row) return []
+      const goesDown = row > origin.row
+      const y = origin.row * compared.height + compared.before[goesDown ? 1 : 0]
+      const end = row * compared.height + compared.bar[goesDown ? 0 : 1]
+      const [x, to] = [middle(origin.span), middle(span)]
+      const half = (y + end) / 2
+      return [{ id, color, path: `M${x} ${y}C${x} ${half} ${to} ${half} ${to} ${end}` }]
+    }),
+  )
+}
+
+/** Where stops went that others do now. */
+function Ways({
+  lanes,
+  scale,
+  selected,
+}: Pick<Props, 'lanes' | 'selected'> & Pick<LaneProps, 'scale'>) {
+  const ways = waysOf(lanes, scale)
+  if (ways.length === 0) return null
+  const height = lanes.length * compared.height
+  return (
+    <li className={styles.ways} style={{ height }} aria-hidden>
+      <svg className="flip" viewBox={`0 0 100 ${height}`} preserveAspectRatio="none">
+        {ways.map(({ id, color, path }) => (
+          <path key={id} d={path} stroke={color} data-selected={id === selected || undefined} />
+        ))}
+      </svg>
+    </li>
+  )
+}
 
 interface LaneProps extends Pick<Props, 'selected' | 'onSelect' | 'lockSign'> {
   readonly lane: DayLane

@@ -210,3 +210,25 @@ it('offers nothing of that in a plan that is scheduled', async () => {
   press(' ')
   expect(sentTo('POST', `${path}/places`)).toHaveLength(0)
 })
+
+it('draws the way of a visit from whom a replanned day takes it to who gets it', async () => {
+  const [route] = plan.plan?.routes ?? []
+  const [stop] = route?.stops ?? []
+  if (!plan.plan || !route || !stop) throw new Error('The plan has a stop')
+  const planned = { ...stop.before, resource_id: ana, date, hour_init: '08:00:00' }
+  const stops = [{ ...stop, before: { ...planned, hour_end: '08:30:00' } }]
+  const taken = { ...route, resource_id: beto, resource_name: 'Beto Ruiz', stops }
+  const own = { ...route, stops: [] }
+  answers.set(`GET ${path}`, {
+    ...plan,
+    keep_plan: 1,
+    plan: { ...plan.plan, routes: [own, taken] },
+  })
+  openAs(planner, `/apps/routing/result/${aRouting.id}`)
+  const lanes = await screen.findByRole('region', { name: 'Jornada' })
+  await within(lanes).findByRole('listitem', { name: 'Beto Ruiz' })
+  const ways = [...lanes.querySelectorAll('path[stroke]')].map((way) => way.getAttribute('d'))
+  expect(ways).toHaveLength(1)
+  // From below the lane of the one to above the bar of the other.
+  expect(ways[0]).toMatch(/^M[\d.]+ 16C.* 68$/)
+})
