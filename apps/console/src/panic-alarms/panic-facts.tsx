@@ -1,9 +1,10 @@
 import { communications } from '@baquiano/contract/communications'
 import type { Geocoded } from '@baquiano/contract/geocoder'
-import { numberFormat, percentText } from '@baquiano/contract/platform'
+import { hourRange, numberFormat, percentText } from '@baquiano/contract/platform'
 import type { PanicAlarm } from '@baquiano/contract/panic-alarms'
+import { visitCode } from '@baquiano/contract/visits'
 import { ActionIcon, Button } from '@mantine/core'
-import { IconBattery2, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconBattery2, IconMapPin, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,9 @@ import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'
 import { communicationsKey } from '../communications/index.ts'
+import { nextPersonVisits } from '../visits/index.ts'
 import { phoneUrl } from '@baquiano/client/text/phone-url.ts'
+import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { addressOf, latestFix, nearestTo, type Place } from './panic-alarms.queries.ts'
 import type { PlaceNow } from './place-now.ts'
@@ -34,6 +37,7 @@ export function PanicFacts({ alarm, place }: Props) {
       <dl className="stack gap-12">
         <Where place={place} from={from} />
         <Battery alarm={alarm} />
+        <Heading alarm={alarm} />
       </dl>
       <Nearest alarm={alarm} from={from} />
     </div>
@@ -71,6 +75,25 @@ function Battery({ alarm }: Pick<Props, 'alarm'>) {
   return (
     <Fact icon={<IconBattery2 size={18} stroke={1.7} aria-hidden />} label="" note="">
       {t('battery', { percent })}
+    </Fact>
+  )
+}
+
+/** The visit that they do or go to next. */
+function Heading({ alarm }: Pick<Props, 'alarm'>) {
+  const { t } = useTranslation('panic-alarms')
+  const time = useCompanyTime()
+  const date = time.dateOf(Date.parse(alarm.pressed_at))
+  const { data } = useQuery(nextPersonVisits(alarm.resource_id, date))
+  const next = data?.records[0]
+  if (!next) return null
+  return (
+    <Fact
+      icon={<IconNavigation size={18} stroke={1.7} aria-hidden />}
+      label=""
+      note={[visitCode(next.number), hourRange(next)].filter(Boolean).join(' · ')}
+    >
+      {t('heading', { place: next.visit_point_name })}
     </Fact>
   )
 }

@@ -7,6 +7,7 @@ import {
   camila,
   errorResponse,
   everything,
+  late,
   openPage,
   sentTo,
   setUpConsole,
@@ -137,6 +138,7 @@ it('sends whoever is near with one click, once', async () => {
     recipients: [],
   })
   openPage(path, [...everything, 'COMMUNICATION_CREATE'])
+  await within(await dialog()).findByText(`Iba a ${late.visit_point_name}`)
   const send = await within(await dialog()).findByRole('button', { name: /^Enviar a Bruno/ })
   fireEvent.click(send)
   await screen.findByText(/^Bruno.* recibe en su teléfono el aviso de ir$/)

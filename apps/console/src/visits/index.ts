@@ -52,6 +52,7 @@ export { VisitStatusPill } from './visit-status-pill.tsx'
 export {
   dayVisits,
   firstPersonVisits,
+  nextPersonVisits,
   openPersonVisits,
   personVisitsKey,
   visitById,

@@ -90,13 +90,25 @@ export const firstPersonVisits = (id: string, { filters, sort }: FirstVisits) =>
     enabled: can('CALENDAR_LIST'),
   })
 
+/** Of visits of somebody that are neither finished nor cancelled. */
+const underWay = visitStatus.exclude(['Finalized', 'Canceled', 'Not Assigned']).options
+
+/** What a person does on a day, or goes to next, and what follows it. */
+export const nextPersonVisits = (id: string, date: string) =>
+  firstPersonVisits(id, {
+    filters: { dates: { date_init: date, date_end: date }, status: underWay },
+    sort: 'ASC',
+  })
+
 /** The visits of a person that are neither finished nor cancelled. */
 export const openPersonVisits = (id: string) =>
   queryOptions({
     queryKey: [...personVisitsKey(id), 'open'],
     queryFn: async ({ signal }) => {
-      const status = visitStatus.exclude(['Finalized', 'Canceled', 'Not Assigned']).options
-      const body = { filters: { resource_id: [id], status }, quantity: limits.page_quantity }
+      const body = {
+        filters: { resource_id: [id], status: underWay },
+        quantity: limits.page_quantity,
+      }
       const { records } = await call(visits.filter, { body }, signal)
       return z.array(visit).parse(records)
     },
