@@ -24,6 +24,7 @@ import type { FieldDatabase, KeptFile, Pairing } from '../store/field-database.t
 import { callWith, sessionOf } from '../store/field-call.ts'
 import { keepPastDays, readPastDays } from '../store/past-days.ts'
 import { phoneHealth } from '../store/phone-health.ts'
+import { callAnyVersion } from './call-any-version.ts'
 import { type OutboxItem, untilPlacing } from './outbox-item.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { planChanges, unseenChanges } from './plan-changes.ts'
@@ -64,7 +65,7 @@ export async function answerOffer(token: string, { id, is_accepted }: OfferAnswe
 export async function exchange({ database, place, isPlacing }: Kept): Promise<Sending> {
   const pairing = await database.pairing()
   if (!pairing) return 'signed_out'
-  const call = callWith(pairing.token)
+  const call = callAnyVersion(callWith(pairing.token))
   const of = { database, place, call, session: sessionOf(pairing.token) }
   await database.putAllBack()
   const items = async () => untilPlacing(await database.outbox(), isPlacing)
@@ -113,7 +114,12 @@ export async function sendHelp(database: FieldDatabase): Promise<void> {
   const pairing = await database.pairing()
   if (!pairing) return
   const { token } = pairing
-  const of = { database, place: null, call: callWith(token), session: sessionOf(token) }
+  const of = {
+    database,
+    place: null,
+    call: callAnyVersion(callWith(token)),
+    session: sessionOf(token),
+  }
   const items = async () => (await database.outbox()).filter(({ kind }) => kind === 'panic')
   await sendOutbox({ ...portOf(of), items })
 }

@@ -235,6 +235,7 @@ it.each([
   [new AppError('SERVER_BUSY'), 'later'],
   [new AppError('DISK_FULL'), 'later'],
   [new AppError('TOO_MANY_REQUESTS'), 'later'],
+  [new AppError('ROUTE_NOT_FOUND'), 'later'],
   [new AppError('SESSION_REQUIRED'), 'signed_out'],
   [new AppError('MODULE_DISABLED'), 'signed_out'],
 ])('keeps everything in its order where the answer is %s', async (error, expected) => {

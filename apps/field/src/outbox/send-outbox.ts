@@ -38,6 +38,8 @@ function verdictOf(error: unknown): 'later' | 'signed_out' | 'refused' {
   if (!(error instanceof AppError)) return 'later'
   // What their role does not let them do stops nothing else that the same person did.
   if (error.code === 'PERMISSION_REQUIRED') return 'refused'
+  // A node of an earlier version, or a proxy that does not lead to the server yet.
+  if (error.code === 'ROUTE_NOT_FOUND') return 'later'
   const status = errorStatuses[error.code]
   // The phone is not paired any more, or its company is closed: nothing is sent until that has changed.
   if (status === 401 || status === 403) return 'signed_out'

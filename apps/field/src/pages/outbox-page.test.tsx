@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { I18nextProvider } from 'react-i18next'
 import { afterEach, expect, it, vi } from 'vitest'
 import { i18n } from '../i18n.ts'
@@ -50,10 +50,10 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('keeps what was done on a visit that was not taken, sends both again, or lets both go once asked', async () => {
+const shown = (outbox: readonly object[]) => {
   store.state = {
     pairing: { visits: [], changes: [], conflicts: [] },
-    outbox: [added, started],
+    outbox,
     fixes: 0,
     aside: 0,
     link: 'sent',
@@ -65,6 +65,22 @@ it('keeps what was done on a visit that was not taken, sends both again, or lets
       <OutboxPage />
     </I18nextProvider>,
   )
+}
+
+it('sends again what a server of another version did not understand, and says that nothing has it yet', () => {
+  const misread = { ...started, refusal: { code: 'VALIDATION_FAILED' } }
+  shown([misread])
+  const refusal = screen.getByRole('alert')
+  expect(refusal.textContent).toMatch(/su versión es otra.*VALIDATION_FAILED/s)
+  expect(refusal.textContent).not.toMatch(/queda anotado en la historia/)
+  expect(within(refusal).queryByRole('button', { name: 'Entendido' })).toBeNull()
+  screen.getByRole('button', { name: 'Quitarla de este teléfono' })
+  fireEvent.click(within(refusal).getByRole('button', { name: 'Reintentar' }))
+  expect(store.sendAgain).toHaveBeenCalledWith(misread)
+})
+
+it('keeps what was done on a visit that was not taken, sends both again, or lets both go once asked', async () => {
+  shown([added, started])
   const refusal = screen.getByRole('alert')
   expect(refusal.textContent).toMatch(/ya no está activo.*1 anotación, sigue guardado/s)
   // It is in no history: the server has no such visit.

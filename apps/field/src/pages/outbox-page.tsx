@@ -95,6 +95,9 @@ const explained = [
   'MOBILE_OUTSIDE_ZONES',
 ] as const
 
+/** A server of another version does not know what it was sent: another time it may. */
+const misread: ReadonlySet<string> = new Set(['UNKNOWN_FIELD', 'VALIDATION_FAILED'])
+
 function Item({ item }: { readonly item: OutboxItem }) {
   const { t } = useTranslation(['field', 'later'])
   const { pairing, outbox } = useField()
@@ -106,7 +109,6 @@ function Item({ item }: { readonly item: OutboxItem }) {
   const visit = [...(pairing?.visits ?? []), ...added].find(({ id }) => id === visit_id)
   const isHeld = visit_id !== undefined && refusedVisits(outbox).has(visit_id)
   const what = useAct(item)
-  const known = explained.find((code) => code === refusal?.code)
   return (
     <li className="stack gap-6 pad-16 on-surface line-bottom">
       <p className="row between gap-12">
@@ -116,20 +118,28 @@ function Item({ item }: { readonly item: OutboxItem }) {
       {refusal ? (
         <div className={`${styles.note} stack gap-8`} role="alert">
           <b>{t('later:refused.title')}</b>
-          <p>
-            {known ? t(`later:refused.${known}`) : t('later:refused.other', { code: refusal.code })}
-          </p>
+          <RefusalText code={refusal.code} />
           {item.kind === 'visit' ? (
             <RefusedVisit item={item} />
           ) : (
             <>
-              {isInHistory(item) && <p className="text-s">{t('kept')}</p>}
+              {misread.has(refusal.code) ? (
+                <button
+                  type="button"
+                  className={`${styles.action} strong`}
+                  onClick={() => void sendAgain(item)}
+                >
+                  {t('retry')}
+                </button>
+              ) : (
+                isInHistory(item) && <p className="text-s">{t('kept')}</p>
+              )}
               <button
                 type="button"
                 className={`${styles.action} strong`}
                 onClick={() => void settle(item)}
               >
-                {t('understood')}
+                {t(misread.has(refusal.code) ? 'later:refused.discard' : 'understood')}
               </button>
             </>
           )}
@@ -138,6 +148,19 @@ function Item({ item }: { readonly item: OutboxItem }) {
         <p className="text-s soft">{t(isHeld ? 'later:refused.held' : 'waiting')}</p>
       )}
     </li>
+  )
+}
+
+/** Why the server did not take something, as far as its code says. */
+function RefusalText({ code }: { readonly code: string }) {
+  const { t } = useTranslation('later')
+  const known = explained.find((it) => it === code)
+  if (known) return <p>{t(`refused.${known}`)}</p>
+  return (
+    <>
+      {misread.has(code) && <p>{t('refused.misread')}</p>}
+      <p>{t('refused.other', { code })}</p>
+    </>
   )
 }
 
