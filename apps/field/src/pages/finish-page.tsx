@@ -11,7 +11,7 @@ import {
   IconClock,
   IconMapPinCheck,
 } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Redirect } from 'wouter'
 import styles from '../field.module.css'
@@ -28,7 +28,8 @@ import { PhotoList } from '../proof/photo-list.tsx'
 import { PhotoPick } from '../proof/photo-pick.tsx'
 import { SignForm } from '../proof/sign-form.tsx'
 import { serverNow } from '../store/field-store.ts'
-import { placeNow } from '../store/place-now.ts'
+import type { PlaceSearch } from '../store/place-finder.ts'
+import { placeOfStep } from '../store/place-now.ts'
 import { useField } from '../store/use-field.ts'
 
 /** What a visit needs before it ends, on one page: what is there, and what is missing by its name. */
@@ -39,7 +40,7 @@ export function FinishPage({ id }: { readonly id: string }) {
   const { visit, required, asks, ...acts } = useActs(id, place)
   const asked = all.find(({ visit_id }) => visit_id === id)
   // What is made here was made where the page shows that the phone is.
-  const findPlace = place ? async () => place : placeNow
+  const search = useMemo(() => searchFrom(place), [place])
   if (!visit || visit.status !== 'In progress') return <Redirect to={`/visit/${id}`} replace />
   return (
     <Screen
@@ -69,8 +70,8 @@ export function FinishPage({ id }: { readonly id: string }) {
           />
         </div>
       )}
-      {asked && asked.photo_proof !== 'off' && <Photos {...{ asked, findPlace }} />}
-      {asked && asked.signature_proof !== 'off' && <Signature {...{ asked, findPlace }} />}
+      {asked && asked.photo_proof !== 'off' && <Photos {...{ asked, search }} />}
+      {asked && asked.signature_proof !== 'off' && <Signature {...{ asked, search }} />}
       <ul className={`${styles.card} ${styles.facts}`}>
         {asked?.form && <FormRow asked={asked} />}
         <PlaceRow visit={visit} place={place} />
@@ -79,6 +80,12 @@ export function FinishPage({ id }: { readonly id: string }) {
     </Screen>
   )
 }
+
+/** What is made where the page shows that the phone is was made there; else the phone looks for its place. */
+const searchFrom = (place: OwnPlace | null): PlaceSearch | null =>
+  place && placeOfStep
+    ? { ...placeOfStep, soon: async () => ({ ...place, at: Date.now() }) }
+    : placeOfStep
 
 /** Why the visit cannot end yet. */
 function Locked({ missing }: { readonly missing: readonly ('form' | 'photo' | 'signature')[] }) {
@@ -114,7 +121,7 @@ interface AskedProps {
 }
 
 interface MakingProps extends AskedProps {
-  readonly findPlace: typeof placeNow
+  readonly search: PlaceSearch | null
 }
 
 interface HeadProps {
@@ -136,7 +143,7 @@ function CardHead({ title, isDone, children }: HeadProps) {
   )
 }
 
-function Photos({ asked, findPlace }: MakingProps) {
+function Photos({ asked, search }: MakingProps) {
   const { visit_id, photo_count, photo_proof, photo_source } = asked
   const { t } = useTranslation('field')
   return (
@@ -145,7 +152,7 @@ function Photos({ asked, findPlace }: MakingProps) {
         {photo_count > 0 ? photo_count : <Rule rule={photo_proof} />}
       </CardHead>
       <PhotoList visit_id={visit_id} />
-      <PhotoPick rule={photo_source} onPhoto={(photo) => addPhoto(visit_id, photo, findPlace)} />
+      <PhotoPick rule={photo_source} onPhoto={(photo) => addPhoto(visit_id, photo, search)} />
       <p className="text-s soft">{t('photos.note')}</p>
     </section>
   )
@@ -159,7 +166,7 @@ function Rule({ rule }: { readonly rule: AskedProof['photo_proof'] }) {
   return <span className={`text-s ${tone}`}>{t(`proof.rules.${rule}`)}</span>
 }
 
-function Signature({ asked, findPlace }: MakingProps) {
+function Signature({ asked, search }: MakingProps) {
   const { visit_id, has_signature, signature_proof } = asked
   const { t } = useTranslation(['field', 'later'])
   return (
@@ -175,7 +182,7 @@ function Signature({ asked, findPlace }: MakingProps) {
           </Link>
         </p>
       ) : (
-        <SignForm visit_id={visit_id} findPlace={findPlace} />
+        <SignForm visit_id={visit_id} search={search} />
       )}
     </section>
   )

@@ -4,7 +4,9 @@ import type { NewVisitProof } from '@baquiano/contract/visit-proofs'
 import { newId } from '@baquiano/client/new-id.ts'
 import type { KeptFile } from '../store/field-database.ts'
 import { database, keep, serverNow } from '../store/field-store.ts'
-import { placeNow } from '../store/place-now.ts'
+import { keepPlaced } from '../store/keep-placed.ts'
+import { type PlaceSearch, whereOf } from '../store/place-finder.ts'
+import { placeOfStep } from '../store/place-now.ts'
 import type { Photo } from './photo-pick.tsx'
 
 const now = (): string => new Date(serverNow()).toISOString()
@@ -26,33 +28,33 @@ const nowhere: Where = { cx: null, cy: null, accuracy_m: null }
 interface Proof {
   readonly blob: Blob
   readonly taken: Omit<Taken, keyof Where> & Partial<Where> & { readonly taken_at?: string }
-  /** Where the phone is, for what was just made. */
-  readonly findPlace?: Parameters<typeof keep>[1]
+  /** Finds where the phone is, for what was just made; null where it may not know, or it was made elsewhere. */
+  readonly search: PlaceSearch | null
 }
 
-/** Adds a photo or a signature to a visit: it is there at once, and its place joins it. */
+/** Adds a photo or a signature to a visit: it is there at once, and its place joins it, also where the phone knows it late. */
 export async function addProof(
   visit_id: string,
-  { blob, taken: { taken_at = now(), ...taken }, findPlace }: Proof,
+  { blob, taken: { taken_at = now(), ...taken }, search }: Proof,
 ): Promise<void> {
   const extension = blob.type === 'image/png' ? 'png' : 'jpg'
   const name = `${taken.kind}-${taken_at.slice(0, 19).replaceAll(/\D/g, '')}.${extension}`
   const { id: upload_id } = await keepFile({ name, upload_type: 'Image', blob })
   const id = newId()
   const body = { id, upload_id, taken_at, ...nowhere, ...taken }
-  await keep({ kind: 'proof', id, visit_id, body }, findPlace)
+  await keepPlaced({ kind: 'proof', id, visit_id, body }, search, { placeOf: whereOf })
 }
 
 /** Adds a photo: one of the camera was made now, and where the phone is. */
 export function addPhoto(
   visit_id: string,
   { blob, origin, taken }: Photo,
-  findPlace: Proof['findPlace'] = placeNow,
+  search: PlaceSearch | null = placeOfStep,
 ): Promise<void> {
   return addProof(visit_id, {
     blob,
     taken: { kind: 'photo', origin, signer_name: '', strokes: null, ...taken },
-    ...(origin === 'camera' && { findPlace }),
+    search: origin === 'camera' ? search : null,
   })
 }
 

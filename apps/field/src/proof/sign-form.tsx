@@ -4,20 +4,21 @@ import { blobOf } from '@baquiano/client/picture/shrink-picture.ts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../form/form.module.css'
-import { placeNow } from '../store/place-now.ts'
+import type { PlaceSearch } from '../store/place-finder.ts'
+import { placeOfStep } from '../store/place-now.ts'
 import { addProof } from './keep-proof.ts'
 import { SignaturePad } from './signature-pad.tsx'
 
 interface Props {
   readonly visit_id: string
   /** Where the phone is, from a page that knows it already. */
-  readonly findPlace?: typeof placeNow
+  readonly search?: PlaceSearch | null
   /** Called once the signature is on the phone. */
   readonly onSigned?: () => void
 }
 
 /** Who receives, and their signature. */
-export function SignForm({ visit_id, findPlace = placeNow, onSigned }: Props) {
+export function SignForm({ visit_id, search = placeOfStep, onSigned }: Props) {
   const { t } = useTranslation('field')
   const [signer_name, setSigner] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -32,7 +33,7 @@ export function SignForm({ visit_id, findPlace = placeNow, onSigned }: Props) {
         signer_name: signer_name.trim(),
         strokes,
       }
-      await addProof(visit_id, { blob, taken, findPlace })
+      await addProof(visit_id, { blob, taken, search })
       onSigned?.()
     } finally {
       setBusy(false)

@@ -214,11 +214,20 @@ export async function openFieldDatabase() {
         const [seq] = await Promise.all([store.add({ refusal: null, ...item }), done])
         return Number(seq)
       }),
-    /** Adds to what waits where it was done, unless it has gone out meanwhile. */
-    addPlace: async (seq: number, place: object): Promise<void> => {
+    /**
+     * Adds to what waits where it was done, unless it has gone out meanwhile.
+     *
+     * @param isUnplaced whether it was refused by this code for want of the place, and is sent again with it
+     */
+    addPlace: async (
+      seq: number,
+      place: object,
+      isUnplaced: (code: string) => boolean = () => false,
+    ): Promise<void> => {
       const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
       const item = outboxItem.safeParse(await store.get(seq)).data
-      if (item) await store.put({ ...item, body: { ...item.body, ...place } })
+      const refusal = item?.refusal && !isUnplaced(item.refusal.code) ? item.refusal : null
+      if (item) await store.put({ ...item, refusal, body: { ...item.body, ...place } })
       await done
     },
     replace: async (item: z.output<typeof outboxItem>): Promise<void> => {

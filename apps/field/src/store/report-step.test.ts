@@ -1,10 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { FoundPlace } from './place-finder.ts'
+import { addPhoto } from '../proof/keep-proof.ts'
+import { chooseStatus } from './choose-status.ts'
 import { report } from './report-step.ts'
 
 interface Item {
   readonly id: string
   readonly seq: number
+  readonly refusal?: { readonly code: string } | null
   readonly body: object
 }
 
@@ -22,9 +25,16 @@ vi.mock('./field-store.ts', () => ({
     add: async (item: Omit<Item, 'seq'>) => {
       store.outbox.push({ seq: store.outbox.length + 10, ...item })
     },
-    addPlace: async (seq: number, place: object) => {
+    storeFile: async () => {},
+    addPlace: async (seq: number, place: object, isUnplaced: (code: string) => boolean) => {
       store.outbox = store.outbox.map((item) =>
-        item.seq === seq ? { ...item, body: { ...item.body, ...place } } : item,
+        item.seq === seq
+          ? {
+              ...item,
+              refusal: item.refusal && !isUnplaced(item.refusal.code) ? item.refusal : null,
+              body: { ...item.body, ...place },
+            }
+          : item,
       )
     },
   },
@@ -89,6 +99,62 @@ it('says that a step stays without a place where the phone never knew it', async
   await arrive(null, Promise.resolve(null))
   await vi.waitFor(() => expect(store.unplaced).toEqual([null, 'looking', 'unknown']))
   expect(bodies()).toMatchObject([{ cx: null }])
+})
+
+const zoned = {
+  id: '0195d5a0-0000-7000-8000-000000000700',
+  name: 'En bodega',
+  description: '',
+  active_form: false,
+  start_events: false,
+  zone_required: true,
+}
+const where = { cx: -74.06, cy: 4.65, accuracy_m: 12 }
+const photo = { blob: new Blob(['.']), name: 'puerta.jpg', origin: 'camera', taken: null } as const
+
+it('sends a photo that has gone out without its place again under its own id, and no file of the gallery', async () => {
+  const late = deferred()
+  await addPhoto(visit_id, photo, searching(null, late.promise))
+  const [sent] = store.outbox
+  expect(sent?.body).toMatchObject({ kind: 'photo', cx: null })
+  store.outbox = []
+  late.resolve(here)
+  await vi.waitFor(() => expect(bodies()).toEqual([{ ...sent?.body, ...where }]))
+  const search = { soon: vi.fn<() => Promise<null>>(), late: vi.fn<() => Promise<null>>() }
+  await addPhoto(visit_id, { ...photo, origin: 'gallery' }, search)
+  expect(search.soon).not.toHaveBeenCalled()
+})
+
+it('sends a status for zones again with its place where it was refused for want of it, and no other', async () => {
+  const late = deferred()
+  await chooseStatus(zoned, searching(null, late.promise))
+  const refuse = (code: string) => {
+    store.outbox = store.outbox.map((item) => ({ ...item, refusal: { code } }))
+  }
+  refuse('MOBILE_OUTSIDE_ZONES')
+  late.resolve(here)
+  await vi.waitFor(() => expect(store.outbox).toMatchObject([{ refusal: null, body: where }]))
+  store.outbox = []
+  const other = deferred()
+  await chooseStatus(zoned, searching(null, other.promise))
+  refuse('MOBILE_STATUS_NOT_FOUND')
+  other.resolve(here)
+  await vi.waitFor(() => expect(bodies()).toMatchObject([where]))
+  expect(store.outbox[0]?.refusal?.code).toBe('MOBILE_STATUS_NOT_FOUND')
+})
+
+it('never chooses a status a second time that the server took without a place', async () => {
+  const late = deferred()
+  await chooseStatus(zoned, searching(null, late.promise))
+  store.outbox = []
+  late.resolve(here)
+  await late.promise
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(store.outbox).toEqual([])
+  const search = { soon: async () => null, late: vi.fn<() => Promise<null>>() }
+  await chooseStatus({ ...zoned, zone_required: false }, search)
+  await vi.waitFor(() => expect(store.outbox).toHaveLength(1))
+  expect(search.late).not.toHaveBeenCalled()
 })
 
 it('looks for no place where the app may know none', async () => {

@@ -118,6 +118,20 @@ export async function insertOnce(
   return inserted !== undefined
 }
 
+/** Adds to a photo or a signature where it was made. */
+export async function updatePlace(
+  { db, company_id }: Context,
+  id: string,
+  place: Pick<VisitProof, 'cx' | 'cy' | 'accuracy_m'>,
+): Promise<void> {
+  await db
+    .updateTable('visit_proof')
+    .set(place)
+    .where('company_id', '=', company_id)
+    .where('id', '=', id)
+    .execute()
+}
+
 const proofs = ({ db, company_id }: Context) =>
   db
     .selectFrom('visit_proof as p')

@@ -48,6 +48,8 @@ export async function addProof(
   const { now, person } = context
   const { id, upload_id } = given
   if (!(await repository.hasVisit(context, visit_id))) throw new AppError('VISIT_NOT_FOUND')
+  const stored = await repository.selectById(context, id)
+  if (stored) return answerAgain(context, visit_id, { stored, given })
   const known = await selectKnownUploads(context, { object_type: 'SCHEDULE', ids: [upload_id] })
   if (!known.has(upload_id)) throw new AppError('UPLOAD_NOT_FOUND')
   const row = {
@@ -66,6 +68,28 @@ export async function addProof(
     await setUploadUses(context, { record_id: id, ids: [upload_id] })
     await recordChange(context, { kind: 'visit_proof.created', record_id: id, after: row })
   }
+  return after
+}
+
+interface Repeated {
+  readonly stored: VisitProof
+  readonly given: Pick<NewVisitProof, 'cx' | 'cy' | 'accuracy_m'>
+}
+
+/** A phone that did not know where something was made says so in its repetition; a place that is known stays. */
+async function answerAgain(
+  context: Context,
+  visit_id: string,
+  { stored, given: { cx, cy, accuracy_m } }: Repeated,
+): Promise<VisitProof> {
+  const { id, resource_id } = stored
+  if (stored.visit_id !== visit_id) throw new AppError('ID_TAKEN')
+  const isNew = stored.cx === null && cx !== null && cy !== null && !isNowhere({ cx, cy })
+  if (!isNew || resource_id !== context.person.id) return stored
+  const place = { cx, cy, accuracy_m }
+  await repository.updatePlace(context, id, place)
+  const after = { ...stored, ...place }
+  await recordChange(context, { kind: 'visit_proof.located', record_id: id, before: stored, after })
   return after
 }
 

@@ -82,6 +82,24 @@ describe('a photo or a signature', () => {
     expect(elsewhere.body.code).toBe('ID_TAKEN')
   })
 
+  it('takes its place from being sent again, once, also where the phone has its file no more', async () => {
+    const body = { id: uuidv7(), kind: 'photo' as const, upload_id: await sent() }
+    const params = { id: visit.id }
+    const again = (more: object) =>
+      call(
+        visitProofs.add,
+        { params, body: { ...body, upload_id: uuidv7(), ...more } },
+        field.phone,
+      )
+    await call(visitProofs.add, { params, body }, field.phone)
+    await again({ cx: 0, cy: 0 })
+    expect((await list())[0]).toMatchObject({ cx: null })
+    const here = { cx: -75.5, cy: 6.2, accuracy_m: 9 }
+    expect((await again(here)).body).toMatchObject({ upload_id: body.upload_id, ...here })
+    await again({ ...here, cx: -70 })
+    expect(await list()).toMatchObject([{ id: body.id, upload_id: body.upload_id, ...here }])
+  })
+
   it('is taken of a visit that was of the phone’s person, of no other, and of no unknown file', async () => {
     const { company_id, colleague_id } = field
     const other = signIn({ company_id, kind: 'device', id: colleague_id, device_id: uuidv7() })

@@ -19,7 +19,8 @@ export const visitProofs = {
   add: endpoint({
     method: 'POST',
     path: '/device/visit/{id}/proof',
-    summary: 'Add a photo or a signature to a visit; the same id again answers the stored one',
+    summary:
+      'Add a photo or a signature to a visit; the same id again answers the stored one, and adds its place where it had none',
     access: 'device',
     effect: 'writes',
     params: idParams,
