@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { secondMs } from '@baquiano/contract/platform'
+import { dayMs, minuteMs, secondMs } from '@baquiano/contract/platform'
 import { act, open, phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
 import type { VisitorOptions } from './visitor.ts'
@@ -147,6 +147,40 @@ it('shows an act at once while it looks for its place, makes one of two presses,
   await expect.poll(() => toldOf('arrive')).toMatchObject([{ cx: null }])
   await tellPlace(page)
   await expect.poll(() => toldOf('arrive')).toMatchObject([{ cx: -74.06, cy: 4.65 }])
+})
+
+/** A clock that somebody can set: by so many ms it is ahead of the machine's. */
+const settableClock = `{
+  const now = Date.now
+  Date.now = () => now() + Number(localStorage.getItem('ahead_ms') ?? 0)
+}`
+
+it('gives what was done since somebody set the clock of the phone its right hour, and says so to the office', async () => {
+  const { token, ids } = await phoneWithVisits(1, ['Bodega Reloj'])
+  const [id = ''] = ids
+  const { page, complaints } = await lab.visit(ofPhone, { width: 360 })
+  await page.addInitScript(settableClock)
+  await pairAndKeep(page, token)
+  await page.getByText('Bodega Reloj').first().waitFor()
+  await page.context().setOffline(true)
+  await page.goto(`/field/visit/${id}`)
+  await act(page, 'Voy en camino')
+  await page.getByText('1 sin enviar').waitFor()
+  await page.evaluate(`localStorage.setItem('ahead_ms', '${dayMs}')`)
+  await page.goto(`/field/visit/${id}`)
+  await act(page, 'Llegué')
+  await page.getByText('2 sin enviar').waitFor()
+  await page.context().setOffline(false)
+  const events = async () =>
+    (await recordsOf(`/visit/${id}/event`)).filter(({ actor_kind }) => actor_kind === 'resource')
+  await expect.poll(events).toMatchObject([
+    { transition: 'on_the_way', clock_shift_s: null },
+    { transition: 'arrive', clock_shift_s: expect.closeTo(dayMs / secondMs, -2) },
+  ])
+  const [, arrived] = await events()
+  const at = Date.parse(z.object({ event_at: z.string() }).parse(arrived).event_at)
+  expect(Date.now() - at).toBeLessThan(5 * minuteMs)
+  expect(complaints.filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told))).toEqual([])
 })
 
 /** Four by three pixels. */

@@ -25,6 +25,7 @@ import { callWith, sessionOf } from '../store/field-call.ts'
 import { keepPastDays, readPastDays } from '../store/past-days.ts'
 import { phoneHealth } from '../store/phone-health.ts'
 import { callAnyVersion } from './call-any-version.ts'
+import { correctedFixes, correctedItems, isSame } from './correct-clock.ts'
 import { type OutboxItem, untilPlacing } from './outbox-item.ts'
 import { filesOf, withUploads } from './outbox-files.ts'
 import { planChanges, unseenChanges } from './plan-changes.ts'
@@ -40,6 +41,8 @@ export interface Kept {
   readonly place: RoadPoint | null
   /** Whether the phone still looks where something was done. */
   readonly isPlacing: (item: OutboxItem) => boolean
+  /** Shows what the store holds by now: what is done from then on goes by it. */
+  readonly show: () => Promise<void>
 }
 
 /** What one exchange works with. */
@@ -62,12 +65,17 @@ export async function answerOffer(token: string, { id, is_accepted }: OfferAnswe
 }
 
 /** Sends what waits, in its order, and brings what is new. @returns how it ended: what fails is tried another time */
-export async function exchange({ database, place, isPlacing }: Kept): Promise<Sending> {
+export async function exchange({ database, place, isPlacing, show }: Kept): Promise<Sending> {
   const pairing = await database.pairing()
   if (!pairing) return 'signed_out'
   const call = callAnyVersion(callWith(pairing.token))
   const of = { database, place, call, session: sessionOf(pairing.token) }
   await database.putAllBack()
+  try {
+    await correctClock({ ...of, show }, pairing)
+  } catch (error) {
+    return linkAfter(error)
+  }
   const items = async () => untilPlacing(await database.outbox(), isPlacing)
   // Beside what may take long or hang, and once more after it; what fails is told by the next exchange.
   const telling = Promise.allSettled([tellHealth(of)])
@@ -78,6 +86,39 @@ export async function exchange({ database, place, isPlacing }: Kept): Promise<Se
   // Also where nothing new came: a day may have ended since.
   await sealOld(database)
   return fetched
+}
+
+/**
+ * The phone as the server knows it now, and how far apart their clocks are: half of the way there and back lies between the
+ * server's clock and its answer.
+ */
+async function askClock(call: Call): Promise<{ phone: PairedPhone; clock_offset_ms: number }> {
+  const asked_at = Date.now()
+  const phone = await call(devices.self, {})
+  return { phone, clock_offset_ms: Date.parse(phone.now) - (asked_at + Date.now()) / 2 }
+}
+
+/** Sends nothing at an hour that the phone's clock only had because somebody set it since the last exchange. */
+async function correctClock(
+  { call, database, show }: Pick<Exchange, 'call' | 'database'> & Pick<Kept, 'show'>,
+  pairing: Pairing,
+): Promise<void> {
+  const waiting = (await database.outbox()).length + (await database.countFixes())
+  if (waiting === 0) return
+  const { phone, clock_offset_ms: offset_ms } = await askClock(call)
+  const told_at = pairing.visits_at === null ? null : Date.parse(pairing.visits_at)
+  const clock = { offset_ms, now: Date.parse(phone.now), told_at }
+  await database.correct(({ items, fixes }) => ({
+    items: correctedItems(
+      items.filter(({ refusal }) => refusal === null),
+      clock,
+    ),
+    fixes: correctedFixes(fixes, pairing.clock_offset_ms, clock),
+  }))
+  if (isSame(offset_ms, pairing.clock_offset_ms)) return
+  const latest = (await database.pairing()) ?? pairing
+  await database.storePairing({ ...latest, clock_offset_ms: offset_ms })
+  await show()
 }
 
 async function fetchAll(of: Exchange, pairing: Pairing): Promise<Sending> {
@@ -146,10 +187,7 @@ async function fetchDay(of: Exchange, pairing: Pairing): Promise<void> {
   const { records: offers } = await call(onDemand.listOfPhone, {})
   const { records: statuses, current_id, has_transmitted } = await call(phoneStatuses.list, {})
   const helpers = await call(panicHelp.list, {})
-  const asked_at = Date.now()
-  const phone = await call(devices.self, {})
-  // Half of the way there and back lies between the server's clock and its answer.
-  const clock_offset_ms = Date.parse(phone.now) - (asked_at + Date.now()) / 2
+  const { phone, clock_offset_ms } = await askClock(call)
   const latest = (await database.pairing()) ?? pairing
   const visits_at = phone.now
   const { dateOf } = companyTime(phone.time_zone)

@@ -23,6 +23,8 @@ const common = {
   id: recordId,
   /** Order of what was done on this phone, whatever its clock said. */
   seq: z.int(),
+  /** By which difference to the server's clock its instant was told, ms; null where an earlier version of the app kept it. */
+  clock_offset_ms: z.number().nullable().default(null),
   /** Set where the server refused it: it stays until somebody has read why. */
   refusal: refusal.nullable(),
 }

@@ -2,6 +2,7 @@ import { saveAs } from '@baquiano/client/http/download.ts'
 import { useTranslation } from 'react-i18next'
 import { useEffect, useState } from 'react'
 import styles from '../field.module.css'
+import { doneAt } from '../outbox/done-at.ts'
 import { type OutboxItem, refusedVisits } from '../outbox/outbox-item.ts'
 import { isOfConflict, shownConflicts } from '../outbox/shown-conflicts.ts'
 import { ConflictLink } from '../parts/conflict-link.tsx'
@@ -103,7 +104,7 @@ function Item({ item }: { readonly item: OutboxItem }) {
   const { pairing, outbox } = useField()
   const clock = useCompanyClock()
   const { refusal } = item
-  const at = instantOf(item)
+  const at = doneAt(item)
   const visit_id = 'visit_id' in item ? item.visit_id : undefined
   const added = outbox.flatMap((it) => (it.kind === 'visit' ? [it.visit] : []))
   const visit = [...(pairing?.visits ?? []), ...added].find(({ id }) => id === visit_id)
@@ -230,18 +231,4 @@ function useActAtVisit(item: OutboxItem): string {
   if (item.kind !== 'report') return ''
   const { transition } = item.body
   return transition === 'cancel' ? t('cannot') : t(`acts.${transition}`)
-}
-
-/** When it was done, by the phone. */
-function instantOf(item: OutboxItem): string | undefined {
-  if (item.kind === 'panic') return item.body.pressed_at
-  if (item.kind === 'duty') return item.body.changed_at
-  if (item.kind === 'status') return item.body.chosen_at
-  if (item.kind === 'settle') return item.body.settled_at
-  if (item.kind === 'note') return item.body.noted_at
-  if (item.kind === 'message') return item.body.seen_at
-  if (item.kind === 'chat') return item.written_at
-  if (item.kind === 'visit') return item.body.begun_at
-  if (item.kind === 'answer') return item.body.answered_at
-  return item.kind === 'proof' ? item.body.taken_at : item.body.event_at
 }

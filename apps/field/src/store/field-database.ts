@@ -21,7 +21,7 @@ import {
   toldChat,
 } from '../chat/talk.ts'
 import { wayLeg, type WayLeg } from '../map/day-way.ts'
-import { outboxItem } from '../outbox/outbox-item.ts'
+import { type OutboxItem, outboxItem } from '../outbox/outbox-item.ts'
 import { planChange } from '../outbox/plan-changes.ts'
 import { storeName } from './app-base.ts'
 import { storeWithRoom } from './out-of-room.ts'
@@ -82,6 +82,11 @@ export const pairing = z.object({
 export type Pairing = z.output<typeof pairing>
 
 export type Fix = z.output<typeof position>
+
+interface Waiting {
+  readonly items: readonly OutboxItem[]
+  readonly fixes: readonly Fix[]
+}
 
 /** A form that is being filled in, with the version that was open when it was begun. */
 const draft = z.object({
@@ -204,6 +209,7 @@ export async function openFieldDatabase() {
       await change.done
     },
 
+    ...changesOf(db),
     /** What waits, or was refused, in the order in which it was done. */
     outbox: () => readEach(db, { from: 'outbox', of: outboxItem }),
     /** Resolves once the item is on the phone's disk; it may take the place of another one, wherever that is by then. */
@@ -214,23 +220,7 @@ export async function openFieldDatabase() {
         const [seq] = await Promise.all([store.add({ refusal: null, ...item }), done])
         return Number(seq)
       }),
-    /**
-     * Adds to what waits where it was done, unless it has gone out meanwhile.
-     *
-     * @param isUnplaced whether it was refused by this code for want of the place, and is sent again with it
-     */
-    addPlace: async (
-      seq: number,
-      place: object,
-      isUnplaced: (code: string) => boolean = () => false,
-    ): Promise<void> => {
-      const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
-      const item = outboxItem.safeParse(await store.get(seq)).data
-      const refusal = item?.refusal && !isUnplaced(item.refusal.code) ? item.refusal : null
-      if (item) await store.put({ ...item, refusal, body: { ...item.body, ...place } })
-      await done
-    },
-    replace: async (item: z.output<typeof outboxItem>): Promise<void> => {
+    replace: async (item: OutboxItem): Promise<void> => {
       await db.put('outbox', item)
     },
     remove: (seq: number): Promise<void> => db.delete('outbox', seq),
@@ -283,6 +273,41 @@ export async function openFieldDatabase() {
     },
   }
 }
+
+/** What becomes known of things that were done only after they were kept. */
+const changesOf = (db: IDBPDatabase) => ({
+  /**
+   * Adds to what waits where it was done, unless it has gone out meanwhile.
+   *
+   * @param isUnplaced whether it was refused by this code for want of the place, and is sent again with it
+   */
+  addPlace: async (
+    seq: number,
+    place: object,
+    isUnplaced: (code: string) => boolean = () => false,
+  ): Promise<void> => {
+    const { done, store } = db.transaction('outbox', 'readwrite', { durability: 'strict' })
+    const item = outboxItem.safeParse(await store.get(seq)).data
+    const refusal = item?.refusal && !isUnplaced(item.refusal.code) ? item.refusal : null
+    if (item) await store.put({ ...item, refusal, body: { ...item.body, ...place } })
+    await done
+  },
+  /** Puts what a correction makes of what waits in its place, all at once. */
+  correct: async (correctWaiting: (waiting: Waiting) => Waiting): Promise<void> => {
+    const change = db.transaction(['outbox', 'fixes'], 'readwrite', { durability: 'strict' })
+    const [outbox, fixes] = [change.objectStore('outbox'), change.objectStore('fixes')]
+    const [items, places] = await Promise.all([outbox.getAll(), fixes.getAll()])
+    const corrected = correctWaiting({
+      items: items.flatMap((one) => outboxItem.safeParse(one).data ?? []),
+      fixes: places.flatMap((one) => position.safeParse(one).data ?? []),
+    })
+    await Promise.all([
+      ...corrected.items.map((item) => outbox.put(item)),
+      ...corrected.fixes.map((fix) => fixes.put(fix)),
+      change.done,
+    ])
+  },
+})
 
 /** Rooms of the chat, what was written in them, and how far their person has read. */
 const chatOf = (db: IDBPDatabase) => ({

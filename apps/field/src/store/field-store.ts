@@ -5,10 +5,8 @@ import type { PhoneStatus } from '@baquiano/contract/phone-statuses'
 import type { AskedProof } from '@baquiano/contract/visit-proofs'
 import type { Visit, VisitReport } from '@baquiano/contract/visits'
 import { newId } from '@baquiano/client/new-id.ts'
-import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { createListeners } from '@baquiano/client/state/listeners.ts'
 import { type ShownRoom, shownRooms } from '../chat/talk.ts'
-import { goesOn } from '../map/day-trail.ts'
 import type { WayLeg } from '../map/day-way.ts'
 import type { OutboxItem } from '../outbox/outbox-item.ts'
 import { filesOf } from '../outbox/outbox-files.ts'
@@ -17,9 +15,10 @@ import { shownMessages } from '../outbox/shown-messages.ts'
 import { shownProof } from '../outbox/shown-proof.ts'
 import { shownStatus } from '../outbox/shown-status.ts'
 import { shownVisits } from '../outbox/shown-visits.ts'
+import { addToTrail } from './add-to-trail.ts'
 import { appBase, storeName } from './app-base.ts'
 import { forgetPush } from './forget-push.ts'
-import { isSure, sureAt } from './sure-place.ts'
+import { sureAt } from './sure-place.ts'
 import { lockState, lockWith, tryPin } from './pin-lock.ts'
 import { type Fix, openFieldDatabase, type Pairing } from './field-database.ts'
 
@@ -219,6 +218,12 @@ export async function unpair(): Promise<void> {
   location.assign(`${appBase}/`)
 }
 
+/** With the difference of clocks by which it says when it was done. */
+const stamped = <Done extends object>(done: Done) => ({
+  clock_offset_ms: state.pairing?.clock_offset_ms ?? null,
+  ...done,
+})
+
 type FindPlace = () => Promise<Place | null>
 
 /**
@@ -230,7 +235,7 @@ export async function keep(
   findPlace?: () => Promise<object | null>,
 ): Promise<void> {
   if (findPlace) setPlacing(done.id, true)
-  const seq = await database.add(done)
+  const seq = await database.add(stamped(done))
   await load()
   if (findPlace) void join({ id: done.id, seq }, findPlace)
   else void synchronize()
@@ -271,7 +276,7 @@ export async function askForHelp(findPlace: FindPlace): Promise<void> {
   const pressed_at = new Date(serverNow()).toISOString()
   const press = (place: Place) => {
     const body = { id: newId(), pressed_at, ...place, battery_pct: null }
-    return { kind: 'panic', id: body.id, body }
+    return stamped({ kind: 'panic', id: body.id, body })
   }
   const seq = await database.add(press(emptyPlace))
   await load()
@@ -293,7 +298,7 @@ export async function seeMessages(
 ): Promise<void> {
   const body = { seen_at: new Date(serverNow()).toISOString(), is_resolved }
   for (const message_id of ids)
-    await database.add({ kind: 'message', id: newId(), message_id, body })
+    await database.add(stamped({ kind: 'message', id: newId(), message_id, body }))
   await load()
   void synchronize()
 }
@@ -336,24 +341,9 @@ export async function addFix(fix: Omit<Fix, 'id' | 'fix_at'>): Promise<void> {
   await database.addFix({ id: newId(), fix_at, ...fix })
   const sure_at = sureAt(fix.accuracy_m, Date.now())
   state = { ...state, place: { cx: fix.cx, cy: fix.cy }, sure_at, accuracy_m: fix.accuracy_m ?? 0 }
-  await addToTrail({ at: fix_at, cx: fix.cx, cy: fix.cy, accuracy_m: fix.accuracy_m })
+  const time_zone = state.pairing?.phone.time_zone
+  if (time_zone !== undefined) await addToTrail(database, time_zone, { at: fix_at, ...fix })
   await load()
-}
-
-interface Seen extends RoadPoint {
-  readonly at: string
-  readonly accuracy_m: number | null
-}
-
-let trailEnd: RoadPoint | undefined
-
-/** The way of the day for its person's own map; a place of which the phone is not sure lies beside it. */
-async function addToTrail({ at, cx, cy, accuracy_m }: Seen): Promise<void> {
-  const { pairing } = state
-  if (!pairing || !isSure(accuracy_m) || !goesOn(trailEnd, { cx, cy })) return
-  trailEnd = { cx, cy }
-  const date = companyTime(pairing.phone.time_zone).dateOf(Date.parse(at))
-  await database.addToTrail({ date, at, cx, cy })
 }
 
 /** Changes what waits while nothing of it is being sent. */
@@ -395,5 +385,6 @@ async function exchangeAndShow(): Promise<void> {
   const [loaded] = await Promise.allSettled([exchanging()])
   // Without network before the app was kept on the phone.
   if (loaded.status === 'rejected') return load('later')
-  await load(await loaded.value.exchange({ database, place: state.place, isPlacing }))
+  const kept = { database, place: state.place, isPlacing, show: load }
+  await load(await loaded.value.exchange(kept))
 }

@@ -264,7 +264,7 @@ export async function rejectRequest(
 export async function cancelVisitOf(context: Context, id: string, reason: string): Promise<void> {
   const { request, visit } = await lock(context, id)
   if (!visit || !isPlanned(visit.status)) throw new AppError('ON_DEMAND_CLOSED')
-  const place = { cx: null, cy: null, accuracy_m: null, place_at: null }
+  const place = { cx: null, cy: null, accuracy_m: null, place_at: null, clock_shift_s: null }
   const report = { ...place, id: context.newId(), transition: 'cancel' as const, reason }
   await reportVisit(context, request.visit_id, report)
   await withdrawOffers(context, id)

@@ -74,6 +74,16 @@ describe('a phone', () => {
     expect((await story()).slice(1)).toMatchObject([{ id, event_at, ...place }])
   })
 
+  it('says of a step that its hour is corrected, because somebody had set the phone’s clock', async () => {
+    await send('on_the_way', { clock_shift_s: 86_400 })
+    await send('start', { clock_shift_s: -1_790_000_000 })
+    await send('finish')
+    const shifts = (await story())
+      .slice(1)
+      .map((event: { readonly clock_shift_s: number | null }) => event.clock_shift_s)
+    expect(shifts).toEqual([86_400, -1_790_000_000, null])
+  })
+
   it('tells open consoles that the place of a report has come', async () => {
     const id = uuidv7()
     await send('on_the_way', { id })

@@ -13,12 +13,13 @@ export function actorOf({ kind, id }: Person): Actor {
 }
 
 export type EventPlace = Pick<VisitReport, 'cx' | 'cy' | 'accuracy_m' | 'reason'> &
-  Partial<Pick<VisitReport, 'place_at'>>
+  Partial<Pick<VisitReport, 'place_at' | 'clock_shift_s'>>
 export const nowhere: Required<EventPlace> = {
   cx: null,
   cy: null,
   accuracy_m: null,
   place_at: null,
+  clock_shift_s: null,
   reason: null,
 }
 
@@ -47,7 +48,8 @@ export function visitEventOf(
   happened: Happened,
   given: EventPlace = nowhere,
 ): VisitEventRow {
-  const place = { ...eventPlaceOf(given, now), reason: given.reason }
+  const { reason, clock_shift_s = null } = given
+  const place = { ...eventPlaceOf(given, now), reason, clock_shift_s }
   const received = { received_at: now, rejected_code: null }
   return {
     former_plan: null,

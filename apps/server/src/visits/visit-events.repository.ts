@@ -32,6 +32,7 @@ const columns = [
   'cy',
   'accuracy_m',
   'place_at',
+  'clock_shift_s',
   'reason',
   'rejected_code',
 ] as const

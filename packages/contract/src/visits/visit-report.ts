@@ -28,6 +28,9 @@ const place = {
 const reasonLength = 500
 const reasonRule = { path: ['reason'], message: 'REASON_REQUIRED' }
 
+/** From 1970 to beyond 2030: a clock that has lost its time begins anew. */
+const mostShiftS = 2_000_000_000
+
 function hasReasonToCancel({ transition, reason }: { transition: string; reason: string | null }) {
   return transition !== 'cancel' || reason !== null
 }
@@ -45,6 +48,11 @@ export const visitReport = z
     ...place,
     /** When the phone was there, by the same clock; null where it does not say. */
     place_at: reportedInstant.nullable().default(null),
+    /**
+     * By how much the phone's clock was ahead of what it knew of the server's when this was done, because somebody had set it
+     * meanwhile, seconds; `event_at` is corrected by it. Null where the clock was left alone.
+     */
+    clock_shift_s: z.int().min(-mostShiftS).max(mostShiftS).nullable().default(null),
     /** Required to cancel, and to finish without what the activity warns of. */
     reason: requiredText(reasonLength).nullable().default(null),
   })

@@ -149,6 +149,8 @@ export const visitEvent = z.object({
   accuracy_m: z.number().nullable(),
   /** When the phone was at that place; null where nobody said. */
   place_at: instant.nullable().default(null),
+  /** By how much the phone's clock had been set otherwise, seconds; null where `event_at` needed no correction. */
+  clock_shift_s: z.int().nullable().default(null),
   reason: z.string().nullable(),
   /** To whom the step gave the visit, or who had it; null for nobody. */
   resource_name: z.string().nullable(),

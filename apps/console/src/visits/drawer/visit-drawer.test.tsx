@@ -123,6 +123,7 @@ const event: VisitEvent = {
   cy: null,
   accuracy_m: null,
   place_at: null,
+  clock_shift_s: null,
   reason: null,
   resource_name: 'Bruno Ríos',
   former: { resource_name: 'Bruno Ríos', date: day, hour_init: '14:00:00', hour_end: '15:00:00' },
@@ -142,6 +143,18 @@ it('says that whoever worked on a visit without network took it back from whoeve
   answers.set(`GET /v1/visit/${late.id}/event`, { records: [assigned] })
   openMap(`?date=${day}&visit=${late.id}`)
   expect(await screen.findByText('La retomó quien la trabajó')).toBeDefined()
+})
+
+it('says of a step by how much the clock of its phone was wrong, as its hour is another one', async () => {
+  const ofPhone = { ...event, actor_kind: 'resource', passed: null, former: null }
+  const records = [
+    { ...ofPhone, id: camila, transition: 'arrive', clock_shift_s: 3 * 86_400 },
+    { ...ofPhone, transition: 'start', clock_shift_s: -1200 },
+  ]
+  answers.set(`GET /v1/visit/${late.id}/event`, { records })
+  openMap(`?date=${day}&visit=${late.id}`)
+  expect(await screen.findByText(/corregida: .* del teléfono iba 3 d adelantado$/)).toBeDefined()
+  expect(await screen.findByText(/corregida: .* del teléfono iba 20 min atrasado$/)).toBeDefined()
 })
 
 it('says of a step from a phone whether its place is of another time, or not known', async () => {

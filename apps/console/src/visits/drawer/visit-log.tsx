@@ -26,6 +26,7 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { spanText } from '@baquiano/client/time/span-text.ts'
 import { dateText, timeText } from '@baquiano/client/time/date-text.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
@@ -105,13 +106,16 @@ function LogRow({ event, date }: RowProps) {
     })
   const who = event.actor_name ?? t(`visits:actors.${event.actor_kind}`)
   const place = usePlaceText(event)
+  const clock = useClockText(event)
   return (
     <li>
       <Icon size={15} stroke={1.7} aria-hidden />
       <div>
         <b>{t(isTakenBack(event) ? 'visits:taken_back' : `visits:events.${event.transition}`)}</b>
         <span className="dim">
-          <bdi>{[passed, planned, who, place, event.reason].filter(Boolean).join(' · ')}</bdi>
+          <bdi>
+            {[passed, planned, who, place, clock, event.reason].filter(Boolean).join(' · ')}
+          </bdi>
         </span>
         {event.rejected_code !== null && <em>{t('visits:rejected')}</em>}
       </div>
@@ -137,6 +141,14 @@ function usePlaceText(event: VisitEvent): string | null {
   const known = accuracy_m === null ? [] : [`±${Math.round(accuracy_m)} m`]
   const parts = isOther ? [...known, t('place_at', { hour: time.hourOf(at) })] : known
   return parts.length === 0 ? null : parts.join(', ')
+}
+
+/** That the hour of a step is not what the phone's clock said, which somebody had set meanwhile. */
+function useClockText({ clock_shift_s }: VisitEvent): string | null {
+  const { t, i18n } = useTranslation('visits')
+  if (clock_shift_s === null) return null
+  const span = spanText(Math.abs(clock_shift_s), i18n.language)
+  return t(clock_shift_s > 0 ? 'clock_ahead' : 'clock_behind', { span })
 }
 
 /** Whether whoever lost the visit came back with work that they had done on it without network. */
