@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
+import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { act, phonesOf } from './field-phones.ts'
+import { act, phonesOf, plannedDay } from './field-phones.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()
@@ -89,4 +90,43 @@ it('settles visits that went to a colleague while the phone worked on them: one 
   expect(await ownerOf(left)).toBe(colleague.resource_id)
   expect((await visitOf(left)).status).toBe('Scheduled')
   for (const told of [...complaints, ...other.complaints]) expect(told).toMatch(expected)
+})
+
+it('says of each way in which the office took a visit what it is, with nothing in the way of anybody', async () => {
+  const names = ['Bodega Libre', 'Bodega Movida', 'Bodega Anulada', 'Bodega Cerrada']
+  const { token, ids } = await phoneWithVisits(2, names)
+  const [freed = '', moved = '', canceled = '', closed = ''] = ids
+  const { page, barriers, complaints } = await lab.visit(ofPhone, { width: 390 })
+  await openDay(page, token)
+  await page.getByText('Bodega Cerrada').first().waitFor()
+  await page.context().setOffline(true)
+  for (const [at, id] of ids.entries()) {
+    await page.goto(`/field/visit/${id}`)
+    await act(page, 'Voy en camino')
+    await page.getByText(`${at + 1} sin enviar`).waitFor()
+  }
+
+  const report = (id: string, transition: string) =>
+    api('POST', `/visit/${id}/event`, { id: uuidv7(), transition })
+  await api('PUT', `/visit/${freed}/assignment`, { resource_id: null })
+  const hours = { hour_init: '23:40:00', hour_end: '23:50:00' }
+  await api('PUT', `/visit/${moved}/schedule`, { date: plannedDay(), ...hours })
+  await api('POST', `/visit/${canceled}/cancel`, { id: uuidv7(), reason: 'Llamó el cliente' })
+  for (const step of ['on_the_way', 'start', 'finish']) await report(closed, step)
+
+  await page.context().setOffline(false)
+  await page.getByText('4 por decidir').waitFor()
+  const told = {
+    [freed]: 'Esta visita ya no es de nadie',
+    [moved]: 'La central movió esta visita',
+    [canceled]: 'La central canceló esta visita',
+    [closed]: 'La central ya cerró esta visita',
+  }
+  for (const [id, title] of Object.entries(told)) {
+    await page.goto(`/field/visit/${id}/conflict`)
+    await page.getByRole('heading', { name: title }).waitFor()
+    await page.getByText('Saliste en camino').waitFor()
+    expect(await barriers()).toEqual([])
+  }
+  for (const complaint of complaints) expect(complaint).toMatch(expected)
 })
