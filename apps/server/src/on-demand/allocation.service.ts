@@ -1,11 +1,8 @@
-import type { NoPlace } from '@baquiano/contract/board'
 import {
   bestSuitor,
   nextAllocation,
   offerEnd,
-  type OnDemandCandidate,
   type OnDemandRequest,
-  rankSuitors,
 } from '@baquiano/contract/on-demand'
 import {
   AppError,
@@ -15,34 +12,26 @@ import {
   minutesOfHour,
   type SpokenLanguage,
 } from '@baquiano/contract/platform'
-import { isPlanned, visitPlace } from '@baquiano/contract/visits'
-import { soonestPlaces } from '../board/index.ts'
+import { isPlanned } from '@baquiano/contract/visits'
 import { knownConfig, saveConfig } from '../company-config/index.ts'
 import { sendSms } from '../followers/index.ts'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { wordOf } from '../platform/words.ts'
-import { currentFactor, type DrivingTimes } from '../roads/index.ts'
+import type { DrivingTimes } from '../roads/index.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import {
   assignVisit,
   findAssignable,
-  findVisits,
   getVisit,
   lockVisit,
   reportVisit,
   rescheduleVisit,
 } from '../visits/index.ts'
 import * as repository from './on-demand.repository.ts'
+import { getRequest, suitorsIfKnown } from './suitors.service.ts'
 import { removeOld } from './verifications.repository.ts'
-
-/** @throws AppError `ON_DEMAND_NOT_FOUND` */
-export async function getRequest(context: Context, id: string): Promise<OnDemandRequest> {
-  const request = await repository.selectById(context, id)
-  if (!request) throw new AppError('ON_DEMAND_NOT_FOUND')
-  return request
-}
 
 /** What somebody has to act on, and how the last day went. */
 export async function getDashboard(context: Context) {
@@ -59,70 +48,6 @@ export async function getDashboard(context: Context) {
     deadline_s: assignment_deadline_s,
   }
   return { records, summary }
-}
-
-/**
- * Whoever has a phone, the best for a request first.
- *
- * @throws AppError `ON_DEMAND_NOT_FOUND`, `ROUTE_FETCH`
- */
-export async function listSuitors(
-  context: Context,
-  drivingTimes: DrivingTimes,
-  id: string,
-): Promise<{ records: OnDemandCandidate[] }> {
-  const { visit_id, offers, is_asap } = await getRequest(context, id)
-  const visit = (await findVisits(context, [visit_id])).get(visit_id)
-  if (!visit) return { records: [] }
-  const suitors = await repository.selectSuitors(context, visit_id)
-  const place = visitPlace(visit)
-  const sources = suitors.flatMap(({ cx, cy }) => (cx === null || cy === null ? [] : [{ cx, cy }]))
-  const wayOf =
-    place && sources.length > 0
-      ? await drivingTimes({ sources, targets: [place], factor: await currentFactor(context) })
-      : undefined
-  const ways = new Map(
-    suitors.flatMap(({ resource_id, cx, cy }) => {
-      const way = place && cx !== null && cy !== null ? wayOf?.({ cx, cy }, place) : undefined
-      return way ? [[resource_id, way]] : []
-    }),
-  )
-  const reach_s = new Map([...ways].map(([resource_id, way]) => [resource_id, way.duration_s]))
-  const placeOf = new Map(
-    (await soonestPlaces(context, drivingTimes, visit, reach_s)).map((it) => [it.resource_id, it]),
-  )
-  const records = suitors.flatMap((suitor) => {
-    const { resource_id } = suitor
-    const found = placeOf.get(resource_id)
-    if (!found) return []
-    const { from, ahead_min, late_min, overtime_min, against } = found
-    const starts = from === null ? null : hourOfMinutes(from)
-    const way = ways.get(resource_id)
-    const wait_s = is_asap && ahead_min !== null ? ahead_min * 60 : 0
-    return [
-      {
-        ...suitor,
-        ...judged(against),
-        is_free: starts !== null && late_min === 0 && overtime_min === 0,
-        starts,
-        late_min,
-        overtime_min,
-        duration_s: way?.duration_s ?? null,
-        distance_m: way?.distance_m ?? null,
-        reach_s: way ? Math.max(way.duration_s, wait_s) : null,
-        offered: offers.findLast((it) => it.resource_id === resource_id)?.outcome ?? null,
-      },
-    ]
-  })
-  return { records: rankSuitors(records) }
-}
-
-/** What stands against somebody beside their day: the rules of planning, or what they are and have. */
-function judged(against: NoPlace | null): Pick<OnDemandCandidate, 'is_allowed' | 'hindrance'> {
-  if (against === null) return { is_allowed: true, hindrance: null }
-  return against === 'AWAY' || against === 'SKILLS' || against === 'FULL'
-    ? { is_allowed: true, hindrance: against }
-    : { is_allowed: false, hindrance: null }
 }
 
 /** A request that nobody else acts on meanwhile, with its visit. @throws AppError `ON_DEMAND_NOT_FOUND` */
@@ -212,13 +137,7 @@ async function planSoonest(
   drivingTimes: DrivingTimes,
   { request, resource_id }: Given,
 ): Promise<void> {
-  // Nobody is kept from taking a request because streets cannot be asked.
-  const { records } = await listSuitors(context, drivingTimes, request.id).catch(
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'ROUTE_FETCH') return { records: [] }
-      throw error
-    },
-  )
+  const records = await suitorsIfKnown(context, drivingTimes, request.id)
   const starts = records.find((it) => it.resource_id === resource_id)?.starts ?? null
   const { date, service_time } = await getVisit(context, request.visit_id)
   const at = new Date(context.now)
@@ -305,7 +224,7 @@ export async function answerOffer(
   return { id, request_id: request.id }
 }
 
-/** Takes every step of a request that is due by now; answers whether there may be one later. */
+/** Takes every step of a request that is due by now. */
 export async function settle(
   context: Context,
   drivingTimes: DrivingTimes,
@@ -336,8 +255,9 @@ export async function settle(
     }
     if (step.kind === 'expire') await repository.closeOffer(context, step.offer_id, 'expired')
     else {
-      const { records } = await listSuitors(context, drivingTimes, id)
-      const best = bestSuitor(records, step.except)
+      const suitors = await suitorsIfKnown(context, drivingTimes, id)
+      const best = bestSuitor(suitors, step.except)
+      // The next minute looks again.
       if (!best) return
       const { expires_at } = step
       const { resource_id } = best

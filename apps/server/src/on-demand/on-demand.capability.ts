@@ -13,7 +13,6 @@ import {
   answerOffer,
   assignRequest,
   getDashboard,
-  listSuitors,
   offerTo,
   rejectRequest,
   setAllocation,
@@ -45,6 +44,7 @@ import { announceOfferPushes, pushOffer } from './push-offers.ts'
 import { addPhotoOfCustomer, addPhotoOfStaff, sendPhotoToPhone } from './request-photos.service.ts'
 import { createRequest, getRequestOfVisit } from './staff-requests.service.ts'
 import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
+import { listSuitors } from './suitors.service.ts'
 
 interface Services {
   readonly roads: RoadEngine

@@ -4,11 +4,12 @@ import type { DrivingTimes } from '../roads/index.ts'
 import { openPhones } from '../companies/index.ts'
 import type { Context } from '../platform/context.ts'
 import { getVisitPoint } from '../visit-points/index.ts'
-import { getRequest, settle } from './allocation.service.ts'
+import { settle } from './allocation.service.ts'
 import { planRequest, rejectPhone } from './customer-requests.service.ts'
 import { findVisits } from '../visits/index.ts'
 import { selectOfVisit } from './on-demand.repository.ts'
 import * as users from './on-demand-users.repository.ts'
+import { getRequest } from './suitors.service.ts'
 
 /**
  * Asks for a visit in the name of whoever called, and offers it at once where the company has that done by itself. It is a
