@@ -11,7 +11,10 @@ import {
   IconFileCheck,
   IconFileDownload,
   IconFileUpload,
+  IconHourglassEmpty,
   IconLoader,
+  IconMessageOff,
+  IconMessagePlus,
   IconWebhook,
   IconWifiOff,
   type TablerIcon,
@@ -40,6 +43,9 @@ const icons: Readonly<Partial<Record<NotificationKind, TablerIcon>>> = {
   FINALIZED: IconFileCheck,
   DOWNLOAD_FINALIZED: IconFileDownload,
   WEBHOOK_PAUSED: IconWebhook,
+  ON_DEMAND_ASKED: IconMessagePlus,
+  ON_DEMAND_UNATTENDED: IconHourglassEmpty,
+  ON_DEMAND_CODES_SPENT: IconMessageOff,
 }
 
 /** The shape of what a visit has come to, or of what happened to a file. */

@@ -9,7 +9,7 @@ export const fileOf = ({ kind, record_id: id, params: { file_name: name } }: Not
 
 /**
  * Where a notification leads, for whoever may see that: its firing in the history of alarms, its visit or its person
- * on the map, its report, or the panic alarms.
+ * on the map, its report, its request, or the panic alarms.
  */
 export function notificationPlace({ kind, record_id, params }: Notification) {
   const group = groupOfKind(kind)
@@ -23,6 +23,11 @@ export function notificationPlace({ kind, record_id, params }: Notification) {
   }
   if (group === 'integration')
     return can('SESSION_API_LIST') ? ({ to: '/apps/integration' } as const) : null
+  if (group === 'on_demand') {
+    if (!can('ON_DEMAND_LIST')) return null
+    if (kind === 'ON_DEMAND_CODES_SPENT') return { to: '/apps/on-demand' } as const
+    return { to: '/apps/on-demand', search: { request: record_id } } as const
+  }
   if (!can('MAP_LIST')) return null
   if (group === 'panic_alarm') return { to: '/apps/panic-alarms' } as const
   if (group === 'resource') return resourceOnMap(record_id)

@@ -25,6 +25,9 @@ const sections = {
     'RESOURCE_SILENT',
     'RESOURCE_BATTERY_LOW',
     'WEBHOOK_PAUSED',
+    'ON_DEMAND_ASKED',
+    'ON_DEMAND_UNATTENDED',
+    'ON_DEMAND_CODES_SPENT',
   ],
   routine: [
     'NEW_EVENT',

@@ -9,6 +9,7 @@ import { newsOfExport } from './notify-of-export.ts'
 import { importChanges, newsOfImport } from './notify-of-import.ts'
 import { newsOfPanic } from './notify-of-panic.ts'
 import { newsOfReport } from './notify-of-report.ts'
+import { newsOfRequests, requestChanges } from './notify-of-request.ts'
 import { newsOfVisits } from './notify-of-visit.ts'
 import { newsOfWebhooks } from './notify-of-webhook.ts'
 import { gatherPlanChanges, pushPlan } from './push/plan-pushes.ts'
@@ -61,6 +62,11 @@ export const notificationSubscribers: readonly Subscriber<BackgroundServices & P
     name: 'notifications.webhooks',
     on: ['webhook.paused'],
     handleBatch: notifyBy(newsOfWebhooks),
+  },
+  {
+    name: 'notifications.requests',
+    on: requestChanges,
+    handleBatch: notifyBy(newsOfRequests),
   },
   { name: 'notifications.push', on: ['notification.pushed'], handle: pushNotification },
   { name: 'notifications.plans', on: visitChanges, handleBatch: gatherPlanChanges },

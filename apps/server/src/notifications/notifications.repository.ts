@@ -87,7 +87,7 @@ interface Audience {
   readonly named: readonly string[]
   readonly watched: Extract<
     Permission,
-    'CALENDAR_LIST' | 'MAP_LIST' | 'ALARMS_LIST' | 'SESSION_API_LIST'
+    'CALENDAR_LIST' | 'MAP_LIST' | 'ALARMS_LIST' | 'SESSION_API_LIST' | 'ON_DEMAND_LIST'
   >
 }
 

@@ -277,7 +277,7 @@ async function settleElsewhere(
   await repository.updateRequest(context, id, { ...assigned, is_settled: true })
 }
 
-/** "Assignment deadline ended": the office hears it on its dashboard, the customer by a message. */
+/** "Assignment deadline ended": the office hears it at its bell and on its dashboard, the customer by a message. */
 async function endDeadline(
   context: Context,
   { id, phone }: { readonly id: string; readonly phone: string },
@@ -286,7 +286,9 @@ async function endDeadline(
   const { say, company } = await customerWords(context)
   const body = say('sms.ended').replaceAll('{{company}}', company)
   await sendSms(context, { contact: phone, subject: say('sms.ended_subject'), body })
-  await announceChange(context, { kind: 'on-demand-request.ended', record_id: id })
+  const { visit_point_name } = await getRequest(context, id)
+  const data = { is_news: true, visit_point_name }
+  await announceChange(context, { kind: 'on-demand-request.ended', record_id: id, data })
 }
 
 /** What customers of a company read in messages, in its language. */

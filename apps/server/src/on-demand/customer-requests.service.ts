@@ -22,6 +22,7 @@ import { openPhones } from '../companies/index.ts'
 import { modulesConfig, knownConfig } from '../company-config/index.ts'
 import { sendSms } from '../followers/index.ts'
 import { CommittedRejection } from '../platform/committed-rejection.ts'
+import { announceChange } from '../platform/announce-change.ts'
 import type { Context, Platform, PublicContext } from '../platform/context.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
 import { recordChange } from '../platform/record-change.ts'
@@ -30,6 +31,7 @@ import { selectKnownUploads, setUploadUses } from '../uploads/index.ts'
 import { createVisit, emptyVisitData } from '../visits/index.ts'
 import { cancelVisitOf, customerWords } from './allocation.service.ts'
 import * as repository from './on-demand.repository.ts'
+import { getRequest } from './suitors.service.ts'
 import * as verifications from './verifications.repository.ts'
 import * as users from './on-demand-users.repository.ts'
 
@@ -135,9 +137,17 @@ export async function sendCode(context: Context, text: string) {
   return { id, expires_at, resend_at: inSeconds(now, limits.code_resend_s) }
 }
 
+  if (user && asked.of_company + 1 === limits.on_demand_codes_of_company) await tellSpent(context)
 async function sendCodeTo(context: Context, phone: string, code: string): Promise<void> {
   const { say, company } = await customerWords(context)
   const body = say('sms.code').replaceAll('{{company}}', company).replaceAll('{{code}}', code)
+/** The last message of the day is sent: the office hears that nobody gets a code for a while. */
+const tellSpent = (context: Context): Promise<void> => {
+  const data = { is_news: true }
+  const record_id = context.company_id
+  return announceChange(context, { kind: 'on-demand-codes.spent', record_id, data })
+}
+
   await sendSms(context, { contact: phone, subject: say('sms.code_subject'), body })
 }
 
@@ -239,13 +249,13 @@ export async function planRequest(
   const { visit_point_id, note } = of
   const schedule = time ?? soonest(context.now, time_zone)
   if (time) assertAhead(context.now, time_zone, time)
-  const deadline_s = (await knownConfig(context, 'ON_DEMAND')).assignment_deadline_s
+  const { assignment_deadline_s, notify_on_create } = await knownConfig(context, 'ON_DEMAND')
   const request = { id, visit_id, ...of }
   const isNew = await repository.insertRequestOnce(context, {
     ...request,
     is_asap: time === null,
     asked_at: context.now,
-    deadline_at: inSeconds(context.now, deadline_s),
+    deadline_at: inSeconds(context.now, assignment_deadline_s),
   })
   if (!isNew) return false
   await keepPhotos(context, { record_id: id, ids: photo_ids, added_by: sender_id })
@@ -259,7 +269,9 @@ export async function planRequest(
   }
   await createVisit(context, visit, { like: await emptyVisitData(context) })
   const after = { ...request, photo_ids }
-  await recordChange(context, { kind: 'on-demand-request.created', record_id: id, after })
+  const { visit_point_name } = await getRequest(context, id)
+  const data = { is_news: notify_on_create, actor_id: sender_id, visit_point_name }
+  await recordChange(context, { kind: 'on-demand-request.created', record_id: id, after, data })
   return true
 }
 

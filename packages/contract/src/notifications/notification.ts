@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, recordId } from '../platform/index.ts'
 import { reportType } from '../reports/index.ts'
 
-/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED`, `ALARM_FIRED`, `WEBHOOK_PAUSED` and those of `RESOURCE` are additions. */
+/** As spelled by the specification, point 4; `EVENT_LATE_PREDICTED`, `EVENT_TIME_REQUESTED`, `ALARM_FIRED`, `WEBHOOK_PAUSED` and those of `RESOURCE` and `ON_DEMAND` are additions. */
 export const notificationKind = z.enum([
   'NEW_EVENT',
   'EVENT_NOT_ASSIGNED',
@@ -24,11 +24,15 @@ export const notificationKind = z.enum([
   'PANIC_ALARM',
   'ALARM_FIRED',
   'WEBHOOK_PAUSED',
+  'ON_DEMAND_ASKED',
+  'ON_DEMAND_UNATTENDED',
+  'ON_DEMAND_CODES_SPENT',
 ])
 export type NotificationKind = z.output<typeof notificationKind>
 
 /** Says how something stands by now: a newer one of the same record takes the place of those before. */
-export const isReplaced = (kind: NotificationKind): boolean => kind === 'LOADED'
+export const isReplaced = (kind: NotificationKind): boolean =>
+  kind === 'LOADED' || kind === 'ON_DEMAND_CODES_SPENT'
 
 /** What a kind is about (requirement NO-01). */
 export const notificationGroup = z.enum([
@@ -39,6 +43,7 @@ export const notificationGroup = z.enum([
   'panic_alarm',
   'alarm',
   'integration',
+  'on_demand',
 ])
 export type NotificationGroup = z.output<typeof notificationGroup>
 
@@ -53,6 +58,9 @@ const groupsOfOthers: Readonly<Partial<Record<NotificationKind, NotificationGrou
   PANIC_ALARM: 'panic_alarm',
   ALARM_FIRED: 'alarm',
   WEBHOOK_PAUSED: 'integration',
+  ON_DEMAND_ASKED: 'on_demand',
+  ON_DEMAND_UNATTENDED: 'on_demand',
+  ON_DEMAND_CODES_SPENT: 'on_demand',
 }
 
 /** Most kinds are about a visit. */
@@ -67,7 +75,7 @@ export const notification = z.object({
   /** To whom. */
   resource_id: recordId,
   kind: notificationKind,
-  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, a report, an import, a panic alarm, a firing of an alarm, a webhook. */
+  /** What it is about: a visit for the EVENT kinds, a resource for those of RESOURCE, a task for a file to download, a report, an import, a panic alarm, a firing of an alarm, a webhook, a request of a customer, or the company where it is about its codes. */
   record_id: recordId,
   params: z.object({
     visit_point_name: z.string().optional(),

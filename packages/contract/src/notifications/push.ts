@@ -47,6 +47,8 @@ export function notificationPath({ kind, record_id }: Pick<Notification, 'kind' 
   if (group === 'panic_alarm') return '/apps/panic-alarms'
   if (group === 'alarm') return firingPath(record_id)
   if (group === 'integration') return '/apps/integration'
+  if (kind === 'ON_DEMAND_CODES_SPENT') return '/apps/on-demand'
+  if (group === 'on_demand') return `/apps/on-demand?request=${record_id}`
   if (group === 'event') return `/dashboard/maps?visit=${record_id}`
   if (group === 'resource') return `/dashboard/maps?resource=${record_id}`
   return '/apps/notifications'
