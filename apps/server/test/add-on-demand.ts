@@ -153,6 +153,7 @@ export const onDemandFixtures: {
       params: { company: company_id },
       body: { password: 'gas-del-puerto' },
     }),
+    signOut: ({ company_id }) => ({ params: { company: company_id } }),
     removePassword: ({ company_id }) => ({ params: { company: company_id } }),
     create: ({ company_id, activity_id }) => ({
       params: { company: company_id },

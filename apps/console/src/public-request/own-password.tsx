@@ -5,7 +5,7 @@ import { ConfirmButton } from '@baquiano/ui/dialog/confirm-button.tsx'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { useToast } from '@baquiano/ui/use-toast.ts'
 import { Button, PasswordInput } from '@mantine/core'
-import { IconKey } from '@tabler/icons-react'
+import { IconKey, IconLogout } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRequestStep } from './public-request.queries.ts'
@@ -15,7 +15,7 @@ interface Props {
   readonly has_password: boolean
 }
 
-/** By what a verified customer enters next time: codes, or a password too, if they like. */
+/** By what a verified customer enters next time: codes, or a password too, if they like; and the way out on a phone that is not theirs. */
 export function OwnPassword({ company, has_password }: Props) {
   const { t } = useTranslation('public-request')
   const toast = useToast()
@@ -37,11 +37,14 @@ export function OwnPassword({ company, has_password }: Props) {
   const removing = useRequestStep(company, () =>
     call(customerRequests.removePassword, { params: { company } }),
   )
+  const leaving = useRequestStep(company, () =>
+    call(customerRequests.signOut, { params: { company } }),
+  )
   const submit = (event: FormEvent) => {
     event.preventDefault()
     saving.mutate(password)
   }
-  const problem = saving.error ?? removing.error
+  const problem = saving.error ?? removing.error ?? leaving.error
   return (
     <section className="stack gap-12 pad-12 framed round-10" aria-label={t('password.own')}>
       <div className="row gap-8">
@@ -94,6 +97,15 @@ export function OwnPassword({ company, has_password }: Props) {
               onConfirm={() => removing.mutate(undefined)}
             />
           )}
+          <Button
+            variant="subtle"
+            size="xs"
+            leftSection={<IconLogout size={15} aria-hidden />}
+            loading={leaving.isPending}
+            onClick={() => leaving.mutate(undefined)}
+          >
+            {t('leave')}
+          </Button>
         </div>
       )}
     </section>

@@ -89,6 +89,15 @@ it('enters by number and password, and sets another one', async () => {
   )
 })
 
+it('lets a customer leave on this browser, where the number is asked for again', async () => {
+  answers.set(`GET ${base}`, verified)
+  answers.set(`DELETE ${base}/session`, page)
+  openPage('/request/gas')
+  fireEvent.click(await screen.findByRole('button', { name: 'Salir' }))
+  expect(await screen.findByLabelText('Tu celular')).toBeDefined()
+  expect(sentTo('DELETE', `${base}/session`)).toHaveLength(1)
+})
+
 it('sends photos before the request that names them, and lets them be taken away', async () => {
   answers.set(`GET ${base}`, verified)
   const ids = [`${id.slice(0, -2)}b1`, `${id.slice(0, -2)}b2`]

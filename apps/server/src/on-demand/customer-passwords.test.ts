@@ -87,6 +87,26 @@ it('ends the other browsers of whoever sets a password, and goes back to codes a
   expect((await signIn({ password: 'otra-clave-mia' })).status).toBe(401)
 })
 
+it('lets a customer leave on one browser and stay on their others', async () => {
+  await set(cookie)
+  const other = cookieOf(await signIn())
+  const left = await strict(customerRequests.signOut, { params: { company }, headers: { cookie } })
+  expect(left.body.user).toBeNull()
+  expect(String(left.headers['set-cookie'])).toMatch(/^baquiano_request=;.*Max-Age=0/)
+  expect(await userOn(cookie)).toBeNull()
+  expect(await userOn(other)).not.toBeNull()
+})
+
+it('lets nobody in while the company is out of its operating dates', async () => {
+  await set(cookie)
+  await server.database.transaction(company, (db) =>
+    db.updateTable('company').set({ date_end: '2026-03-01' }).where('id', '=', company).execute(),
+  )
+  expect((await signIn()).body.code).toBe('ON_DEMAND_NOT_AVAILABLE')
+  const page = await call(customerRequests.page, { params: { company }, headers: { cookie } })
+  expect(page.body.code).toBe('ON_DEMAND_NOT_AVAILABLE')
+})
+
 it('takes no password that is guessed first, and none of whoever is not verified', async () => {
   expect((await set(cookie, 'password')).body.code).toBe('PASSWORD_INSECURE')
   expect((await set('')).body.code).toBe('ON_DEMAND_SIGN_IN_REQUIRED')

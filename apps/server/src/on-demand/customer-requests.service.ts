@@ -17,7 +17,7 @@ import {
 } from '@baquiano/contract/platform'
 import { isTimeAhead } from '@baquiano/contract/public-tracking'
 import { isPlanned } from '@baquiano/contract/visits'
-import { hashSecret, newSecret, readModules } from '../auth/index.ts'
+import { hashSecret, newSecret, readModules, rejectionOf } from '../auth/index.ts'
 import { openPhones } from '../companies/index.ts'
 import { modulesConfig, knownConfig } from '../company-config/index.ts'
 import { sendSms } from '../followers/index.ts'
@@ -55,7 +55,10 @@ export async function enter<T>(
 ): Promise<T> {
   const company_id = await companyNamed(context, named)
   const company = company_id && (await users.selectCompany(context.reader(company_id), company_id))
-  if (!company) throw new AppError('ON_DEMAND_NOT_AVAILABLE')
+  // As its staff, its customers enter within its operating dates alone (requirement CO-06).
+  const isOpen =
+    company && rejectionOf({ ...company, status: 'Active' }, new Date(context.now)) === null
+  if (!isOpen) throw new AppError('ON_DEMAND_NOT_AVAILABLE')
   const { address, agent, request_id } = context
   const actor = systemActorOf(company.id, company.time_zone)
   const modules = await inContext(platform, { person: actor, atomic: false }, modulesConfig)
@@ -134,13 +137,10 @@ export async function sendCode(context: Context, text: string) {
     expires_at,
   })
   if (user) await sendCodeTo(context, phone, code)
+  if (user && asked.of_company + 1 === limits.on_demand_codes_of_company) await tellSpent(context)
   return { id, expires_at, resend_at: inSeconds(now, limits.code_resend_s) }
 }
 
-  if (user && asked.of_company + 1 === limits.on_demand_codes_of_company) await tellSpent(context)
-async function sendCodeTo(context: Context, phone: string, code: string): Promise<void> {
-  const { say, company } = await customerWords(context)
-  const body = say('sms.code').replaceAll('{{company}}', company).replaceAll('{{code}}', code)
 /** The last message of the day is sent: the office hears that nobody gets a code for a while. */
 const tellSpent = (context: Context): Promise<void> => {
   const data = { is_news: true }
@@ -148,6 +148,9 @@ const tellSpent = (context: Context): Promise<void> => {
   return announceChange(context, { kind: 'on-demand-codes.spent', record_id, data })
 }
 
+async function sendCodeTo(context: Context, phone: string, code: string): Promise<void> {
+  const { say, company } = await customerWords(context)
+  const body = say('sms.code').replaceAll('{{company}}', company).replaceAll('{{code}}', code)
   await sendSms(context, { contact: phone, subject: say('sms.code_subject'), body })
 }
 
@@ -194,10 +197,17 @@ export async function openSession(context: Context, user_id: string): Promise<st
   return secret
 }
 
-/** Keeps who was verified in the browser, for the page of this company alone. */
-export function keepSession(context: PublicContext, named: string, secret: string): void {
+/** Keeps who was verified in the browser, for the page of this company alone; with null nobody any more. */
+export function keepSession(context: PublicContext, named: string, secret: string | null): void {
   const cookie = { name: cookieName, path: `/v1/request/${encodeURIComponent(named)}` } as const
   context.setCookie(cookie, secret, limits.on_demand_session_s)
+}
+
+/** Ends the session of this browser, if it has one. */
+export async function signOut(context: Context, company: Entered): Promise<RequestPage> {
+  const { secret } = company
+  if (secret !== undefined) await users.removeSession(context, hashSecret(secret))
+  return showPage(context, { ...company, secret: undefined })
 }
 
 /** How long whoever wants a visit as soon as possible waits at most. */

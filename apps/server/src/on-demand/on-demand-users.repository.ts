@@ -64,6 +64,17 @@ export async function endSessions(
   await query.execute()
 }
 
+export async function removeSession(
+  { db, company_id }: Context,
+  secret_hash: string,
+): Promise<void> {
+  await db
+    .deleteFrom('on_demand_session')
+    .where('company_id', '=', company_id)
+    .where('secret_hash', '=', secret_hash)
+    .execute()
+}
+
 /** The user of a session that has not ended. */
 export const selectOfSession = (
   { db, company_id, now }: Context,
@@ -104,8 +115,15 @@ export const selectCompany = (db: Db, company_id: string) =>
   db
     .selectFrom('company')
     .where('id', '=', company_id)
-    .where('status', '=', 'Active')
-    .select(['id', 'name', 'phone', 'time_zone'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'time_zone',
+      'date_init',
+      'date_end',
+      'status as company_status',
+    ])
     .executeTakeFirst()
 
 /** What a customer may ask for, by name. */

@@ -26,6 +26,7 @@ import {
   keepSession,
   sendCode,
   showPage,
+  signOut,
   verifyCode,
 } from './customer-requests.service.ts'
 import {
@@ -43,8 +44,8 @@ import {
 import { announceOfferPushes, pushOffer } from './push-offers.ts'
 import { addPhotoOfCustomer, addPhotoOfStaff, sendPhotoToPhone } from './request-photos.service.ts'
 import { createRequest, getRequestOfVisit } from './staff-requests.service.ts'
-import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
 import { listSuitors } from './suitors.service.ts'
+import { createUser, getUserOfPoint, removeUser } from './on-demand-users.service.ts'
 
 interface Services {
   readonly roads: RoadEngine
@@ -149,6 +150,11 @@ function routes(app: App, drivingTimes: DrivingTimes, access: CustomerAccess): v
       }),
     signIn: (context, { params: { company: named }, body }) =>
       signInByPassword({ ...access, platform }, context, { named, ...body }),
+    signOut: (context, { params: { company: named } }) =>
+      enter(platform, context, { named, atomic: true }, (within, company) => {
+        keepSession(context, named, null)
+        return signOut(within, company)
+      }),
     setPassword: (context, { params: { company: named }, body }) =>
       setOwnPassword({ ...access, platform }, context, { named, ...body }),
     removePassword: (context, { params: { company: named } }) =>

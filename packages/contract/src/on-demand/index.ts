@@ -282,6 +282,15 @@ export const customerRequests = {
     output: requestPage,
     errors: [...pageErrors, 'ON_DEMAND_PASSWORD_WRONG', 'SIGN_IN_BUSY'],
   }),
+  signOut: endpoint({
+    ...ofCompany,
+    method: 'DELETE',
+    path: '/request/{company}/session',
+    summary: 'Leave on this browser; the answer is the page as a stranger sees it',
+    effect: 'writes',
+    output: requestPage,
+    errors: pageErrors,
+  }),
   setPassword: endpoint({
     ...ofCompany,
     method: 'PUT',
