@@ -1,5 +1,5 @@
 import type { RequestPage } from '@baquiano/contract/on-demand'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
   answers,
@@ -29,6 +29,7 @@ const verified: RequestPage = {
   },
 }
 const base = '/v1/request/gas'
+const at = '2026-11-28T15:00:00.000Z'
 
 beforeEach(() => {
   setUpConsole()
@@ -87,6 +88,27 @@ it('enters by number and password, and sets another one', async () => {
       { body: { password: 'otra-clave-mia' } },
     ]),
   )
+})
+
+it('shows what is under way before the form, and what is over behind it', async () => {
+  const own = { activity_name: 'Revisión anual', is_asap: true, date: null, asked_at: at }
+  const more = { hour_init: null, hour_end: null, visit_status: null, tracking_code: null }
+  const request = { ...own, ...more, id, resource_name: null, may_cancel: false }
+  const requests = (['canceled', 'waiting', 'done'] as const).map((state, index) => ({
+    ...request,
+    id: `${id.slice(0, -1)}${index}`,
+    state,
+  }))
+  const user = verified.user && { ...verified.user, requests }
+  answers.set(`GET ${base}`, { ...verified, user })
+  openPage('/request/gas')
+  const open = await screen.findByRole('region', { name: 'Tus solicitudes' })
+  expect(within(open).getAllByRole('article')).toHaveLength(1)
+  const over = screen.getByRole('region', { name: 'Las de antes' })
+  expect(within(over).getAllByRole('article')).toHaveLength(2)
+  const form = screen.getByRole('button', { name: 'Pedir la visita' })
+  expect(form.compareDocumentPosition(open)).toBe(Node.DOCUMENT_POSITION_PRECEDING)
+  expect(form.compareDocumentPosition(over)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
 it('lets a customer leave on this browser, where the number is asked for again', async () => {

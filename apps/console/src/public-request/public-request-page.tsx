@@ -1,4 +1,9 @@
-import { type OwnRequest, customerRequests, type RequestPage } from '@baquiano/contract/on-demand'
+import {
+  customerRequests,
+  isRequestOver,
+  type OwnRequest,
+  type RequestPage,
+} from '@baquiano/contract/on-demand'
 import { AppError, hourRange, longDay } from '@baquiano/contract/platform'
 import { call } from '@baquiano/client/http/call.ts'
 import { upload } from '@baquiano/client/http/upload.ts'
@@ -53,7 +58,18 @@ export function PublicRequestPage() {
         {data &&
           (data.user ? (
             <>
+              <h1 className="text-xl heavy">{t('title')}</h1>
+              <OwnRequests
+                company={company}
+                title={t('yours')}
+                requests={data.user.requests.filter(({ state }) => !isRequestOver(state))}
+              />
               <Asking company={company} page={data} user={data.user} />
+              <OwnRequests
+                company={company}
+                title={t('former')}
+                requests={data.user.requests.filter(({ state }) => isRequestOver(state))}
+              />
               <OwnPassword company={company} has_password={data.user.has_password} />
             </>
           ) : (
@@ -70,7 +86,7 @@ interface AskingProps {
   readonly user: NonNullable<RequestPage['user']>
 }
 
-/** What a verified customer asked for, and the form for what they need next. */
+/** The form for what a verified customer needs next. */
 function Asking({ company, page, user }: AskingProps) {
   const { t } = useTranslation('public-request')
   const [id, setId] = useState(newId)
@@ -102,104 +118,111 @@ function Asking({ company, page, user }: AskingProps) {
     asking.mutate(undefined)
   }
   return (
-    <>
-      <h1 className="text-xl heavy">{t('title')}</h1>
-      {user.requests.length > 0 && (
-        <section className="stack gap-8" aria-label={t('yours')}>
-          <h2 className="text-l strong">{t('yours')}</h2>
-          {user.requests.map((request) => (
-            <Own key={request.id} company={company} request={request} />
-          ))}
-        </section>
-      )}
-      <form className="stack gap-16" onSubmit={submit}>
-        <fieldset className="stack gap-8">
-          <legend className={`${styles.legend} text-l strong`}>{t('what')}</legend>
-          <Chip.Group value={activity_id} onChange={(value) => setActivity(value)}>
-            <div className="row wrap gap-8">
-              {user.activities.map(({ id: value, name }) => (
-                <Chip key={value} value={value} size="md" radius="md">
-                  {name}
-                </Chip>
-              ))}
-            </div>
-          </Chip.Group>
-        </fieldset>
-        <div className="stack gap-6">
-          <h2 className="text-l strong">{t('where')}</h2>
-          <p className="row gap-8 pad-12 framed round-10">
-            <IconMapPin size={18} aria-hidden />
-            <span>
-              <bdi className="strong">{user.visit_point_name}</bdi>
-              <br />
-              <bdi className="soft">{user.address}</bdi>
-            </span>
-          </p>
-        </div>
-        <fieldset className="stack gap-8">
-          <legend className={`${styles.legend} text-l strong`}>{t('when')}</legend>
-          <Chip.Group
-            value={isAsap ? 'asap' : 'time'}
-            onChange={(value) => setAsap(value === 'asap')}
-          >
-            <div className="row wrap gap-8">
-              <Chip value="asap" size="md" radius="md">
-                {t('asap')}
+    <form className="stack gap-16" onSubmit={submit}>
+      <fieldset className="stack gap-8">
+        <legend className={`${styles.legend} text-l strong`}>{t('what')}</legend>
+        <Chip.Group value={activity_id} onChange={(value) => setActivity(value)}>
+          <div className="row wrap gap-8">
+            {user.activities.map(({ id: value, name }) => (
+              <Chip key={value} value={value} size="md" radius="md">
+                {name}
               </Chip>
-              <Chip value="time" size="md" radius="md">
-                {t('other_time')}
-              </Chip>
-            </div>
-          </Chip.Group>
-          {!isAsap && (
-            <div className={styles.time}>
-              <TextInput
-                label={t('day')}
-                type="date"
-                min={page.today}
-                value={date}
-                onChange={({ currentTarget }) => setDate(currentTarget.value)}
-              />
-              <TextInput
-                label={t('from')}
-                type="time"
-                value={from}
-                onChange={({ currentTarget }) => setFrom(currentTarget.value)}
-              />
-              <TextInput
-                label={t('to')}
-                type="time"
-                value={to}
-                onChange={({ currentTarget }) => setTo(currentTarget.value)}
-              />
-            </div>
-          )}
-        </fieldset>
-        <Textarea
-          label={t('note')}
-          maxLength={500}
-          autosize
-          minRows={2}
-          value={note}
-          onChange={({ currentTarget }) => setNote(currentTarget.value)}
+            ))}
+          </div>
+        </Chip.Group>
+      </fieldset>
+      <div className="stack gap-6">
+        <h2 className="text-l strong">{t('where')}</h2>
+        <p className="row gap-8 pad-12 framed round-10">
+          <IconMapPin size={18} aria-hidden />
+          <span>
+            <bdi className="strong">{user.visit_point_name}</bdi>
+            <br />
+            <bdi className="soft">{user.address}</bdi>
+          </span>
+        </p>
+      </div>
+      <fieldset className="stack gap-8">
+        <legend className={`${styles.legend} text-l strong`}>{t('when')}</legend>
+        <Chip.Group
+          value={isAsap ? 'asap' : 'time'}
+          onChange={(value) => setAsap(value === 'asap')}
+        >
+          <div className="row wrap gap-8">
+            <Chip value="asap" size="md" radius="md">
+              {t('asap')}
+            </Chip>
+            <Chip value="time" size="md" radius="md">
+              {t('other_time')}
+            </Chip>
+          </div>
+        </Chip.Group>
+        {!isAsap && (
+          <div className={styles.time}>
+            <TextInput
+              label={t('day')}
+              type="date"
+              min={page.today}
+              value={date}
+              onChange={({ currentTarget }) => setDate(currentTarget.value)}
+            />
+            <TextInput
+              label={t('from')}
+              type="time"
+              value={from}
+              onChange={({ currentTarget }) => setFrom(currentTarget.value)}
+            />
+            <TextInput
+              label={t('to')}
+              type="time"
+              value={to}
+              onChange={({ currentTarget }) => setTo(currentTarget.value)}
+            />
+          </div>
+        )}
+      </fieldset>
+      <Textarea
+        label={t('note')}
+        maxLength={500}
+        autosize
+        minRows={2}
+        value={note}
+        onChange={({ currentTarget }) => setNote(currentTarget.value)}
+      />
+      <fieldset className="stack gap-8">
+        <legend className={`${styles.legend} text-l strong`}>{t('photos')}</legend>
+        <PhotosField
+          size="lg"
+          photos={photos}
+          onPhotos={setPhotos}
+          send={(file, name) =>
+            upload(customerRequests.addPhoto, { params: { company }, query: { name }, file })
+          }
         />
-        <fieldset className="stack gap-8">
-          <legend className={`${styles.legend} text-l strong`}>{t('photos')}</legend>
-          <PhotosField
-            size="lg"
-            photos={photos}
-            onPhotos={setPhotos}
-            send={(file, name) =>
-              upload(customerRequests.addPhoto, { params: { company }, query: { name }, file })
-            }
-          />
-        </fieldset>
-        {asking.error && <ProblemAlert error={asking.error} />}
-        <Button type="submit" size="lg" loading={asking.isPending} disabled={activity_id === ''}>
-          {t('ask')}
-        </Button>
-      </form>
-    </>
+      </fieldset>
+      {asking.error && <ProblemAlert error={asking.error} />}
+      <Button type="submit" size="lg" loading={asking.isPending} disabled={activity_id === ''}>
+        {t('ask')}
+      </Button>
+    </form>
+  )
+}
+
+interface OwnRequestsProps {
+  readonly company: string
+  readonly title: string
+  readonly requests: readonly OwnRequest[]
+}
+
+function OwnRequests({ company, title, requests }: OwnRequestsProps) {
+  if (requests.length === 0) return null
+  return (
+    <section className="stack gap-8" aria-label={title}>
+      <h2 className="text-l strong">{title}</h2>
+      {requests.map((request) => (
+        <Own key={request.id} company={company} request={request} />
+      ))}
+    </section>
   )
 }
 

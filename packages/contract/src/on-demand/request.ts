@@ -30,6 +30,10 @@ export const requestState = z.enum([
 ])
 export type RequestState = z.output<typeof requestState>
 
+/** Whether nobody waits for it any more. */
+export const isRequestOver = (state: RequestState): boolean =>
+  state === 'done' || state === 'canceled'
+
 const offer = z.object({
   id: recordId,
   resource_id: recordId,
