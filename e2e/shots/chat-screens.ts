@@ -71,7 +71,9 @@ async function broadcast(page: Page): Promise<void> {
   }
   const { id } = made.parse(await call('/communication', message))
   await page.goto(`/apps/communication?message=${id}&form=new`)
-  await page.getByRole('heading', { level: 3 }).first().waitFor()
+  // On a phone the form stands before the message.
+  const isOpen = page.getByRole('heading', { level: 3 }).or(page.getByRole('textbox'))
+  await isOpen.first().waitFor()
 }
 
 /** Rooms with a conversation, and a message to all phones beside the form of another. */

@@ -69,7 +69,7 @@ async function dashboard(page: Page): Promise<void> {
   }
   await page.goto(`/apps/on-demand?request=${ids.at(-3)}`)
   await page
-    .getByRole('button', { name: /^Asignar a|^Assign to/ })
+    .getByRole('button', { name: /^Asignar a|^Assign to| zuweisen$/ })
     .first()
     .waitFor()
 }

@@ -255,7 +255,11 @@ function Mark({ request }: { readonly request: OnDemandRequest }) {
   return (
     <span className="row gap-6 text-s">
       {isRefused && <span className="warn strong">{t('nobody')}</span>}
-      <Countdown until={offer?.expires_at ?? deadline_at} />
+      {offer ? (
+        <Countdown from={offer.offered_at} until={offer.expires_at} />
+      ) : (
+        <Countdown until={deadline_at} />
+      )}
     </span>
   )
 }

@@ -95,12 +95,12 @@ export function RequestDetail({ request, onClose }: Props) {
 /** Whom the request was offered to, and what became of that. */
 function Offers({ request }: { readonly request: OnDemandRequest }) {
   const { t } = useTranslation('on-demand')
-  return request.offers.map(({ id, resource_name, outcome, expires_at }, index) => (
+  return request.offers.map(({ id, resource_name, outcome, offered_at, expires_at }, index) => (
     <CardRow key={id} name={t('offer_no', { number: index + 1 })}>
       <span className="row gap-8">
         <bdi>{resource_name}</bdi>
         <span className={outcome === 'open' ? 'accent' : 'dim'}>{t(`outcome.${outcome}`)}</span>
-        {outcome === 'open' && <Countdown until={expires_at} />}
+        {outcome === 'open' && <Countdown from={offered_at} until={expires_at} />}
       </span>
     </CardRow>
   ))

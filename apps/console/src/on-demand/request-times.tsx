@@ -3,6 +3,7 @@ import { hourRange, longDay, secondMs } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { useToday } from '@baquiano/client/session/use-user.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
+import styles from './on-demand.module.css'
 
 const two = (value: number) => String(value).padStart(2, '0')
 
@@ -18,19 +19,42 @@ function minutesText(seconds: number): string {
 /** Below which what is left is shown as pressing: seconds. */
 const pressing_s = 60
 
+/** Likewise of an offer: share of its time. */
+const pressing = 0.3
+
+interface CountdownProps {
+  /** Of an offer, when it was made: a ring shows which share of its time is left. */
+  readonly from?: string
+  readonly until: string
+}
+
 /** What is left until an instant, second by second. */
-export function Countdown({ until }: { readonly until: string }) {
+export function Countdown({ from, until }: CountdownProps) {
   const { t } = useTranslation('on-demand')
   const left_s = (Date.parse(until) - useNow()) / secondMs
+  const whole_s = from === undefined ? undefined : (Date.parse(until) - Date.parse(from)) / secondMs
+  const share = whole_s && Math.min(Math.max(left_s / whole_s, 0), 1)
+  const isPressing = share === undefined ? left_s < pressing_s : share < pressing
   const time = minutesText(left_s)
   return (
     <span
-      className={`num strong ${left_s < pressing_s ? 'bad' : 'accent'}`}
+      className={`row gap-6 num strong ${isPressing ? 'bad' : 'accent'}`}
       role="timer"
       aria-label={t('left', { time })}
     >
+      {share !== undefined && <Ring share={share} />}
       {time}
     </span>
+  )
+}
+
+function Ring({ share }: { readonly share: number }) {
+  const circle = { cx: 8, cy: 8, r: 6, fill: 'none', strokeWidth: 3, stroke: 'currentColor' }
+  return (
+    <svg width={16} height={16} viewBox="0 0 16 16" className={styles.ring} aria-hidden>
+      <circle {...circle} opacity={0.2} />
+      <circle {...circle} pathLength={1} strokeDasharray={`${share} 1`} />
+    </svg>
   )
 }
 
