@@ -48,6 +48,7 @@ export const webhooksFixtures: FixturesOf<'webhooks'> = {
   remove: ({ webhook_id }) => ({ params: { id: webhook_id } }),
   bulk: ({ webhook_id }) => ({ body: { action: 'remove', select: { id: [webhook_id] } } }),
   export: () => ({ body: { format: 'csv', columns: ['name', 'url'] } }),
+  day: () => ({}),
   renewSecret: ({ webhook_id }) => ({ params: { id: webhook_id } }),
   removeFormerSecret: ({ webhook_id }) => ({ params: { id: webhook_id } }),
   test: ({ webhook_id }) => ({ params: { id: webhook_id } }),

@@ -1,5 +1,5 @@
 import { permissions } from '@baquiano/contract/platform'
-import { type Webhook, verifyLines } from '@baquiano/contract/webhooks'
+import { dayHalves, type Webhook, verifyLines } from '@baquiano/contract/webhooks'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import {
@@ -64,6 +64,19 @@ it('creates a webhook, and tells its secret once', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Ya lo guardé' }))
   await waitFor(() => expect(history.location.search).not.toContain('form'))
   expect(screen.queryByText(secret)).toBeNull()
+})
+
+it('shows how the last 24 hours of a webhook went, and says so where nothing happened', async () => {
+  const other = { ...webhook, id: `${id.slice(0, -1)}2`, name: 'Tablero' }
+  const halves = Array.from({ length: dayHalves }, () => ({ sent: 4, failed: 1 }))
+  const day = { webhook_id: id, sent: 1200, failed: 300, halves }
+  answers.set('POST /v1/webhook/filter', { ...page(webhook), records: [webhook, other], total: 2 })
+  answers.set('GET /v1/webhook/day', { records: [day] })
+  openPage('/apps/integration', permissions)
+  const row = (await screen.findByText('ERP')).closest('tr')
+  expect(await within(row ?? document.body).findByText('1.200 llegaron, 300 no')).toBeDefined()
+  expect(within(row ?? document.body).getByText(/^80\s?%$/)).toBeDefined()
+  expect(screen.getByText('sin eventos')).toBeDefined()
 })
 
 it('says that failures have paused one, and what became of a test', async () => {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { recordPage } from '@baquiano/ui/record/record-page.tsx'
 import { IntegrationTabs } from './integration-tabs.tsx'
+import { WebhookDay } from './webhook-day.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import type all from './words/es.json'
 import text from './words/es.json?raw'
@@ -38,12 +39,13 @@ export const Page = recordPage({
   endpoints: webhooks,
   above: IntegrationTabs,
   columns: [
-    { key: 'name', order_by: 'name', width: '180px' },
+    { key: 'name', order_by: 'name', width: '150px' },
     { key: 'url' },
-    { key: 'events', width: '128px', cell: Events },
-    { key: 'state', width: '240px', cell: State },
-    { key: 'waiting_count', width: '112px' },
-    { key: 'last_sent_at', width: '172px' },
+    { key: 'events', width: '110px', cell: Events },
+    { key: 'day', width: '190px', cell: WebhookDay },
+    { key: 'state', width: '226px', cell: State },
+    { key: 'waiting_count', width: '100px' },
+    { key: 'last_sent_at', width: '156px' },
     { key: 'position_every_s', width: '150px', isHiddenByDefault: true },
     { key: 'secret_count', width: '132px', isHiddenByDefault: true },
     { key: 'update_on', width: '172px', order_by: 'update_on', isHiddenByDefault: true },

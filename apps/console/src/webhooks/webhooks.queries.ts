@@ -13,6 +13,13 @@ import type { RecordCalls } from '@baquiano/ui/form/record-calls.ts'
 export const webhooksKey = ['webhooks'] as const
 export const deliveriesKey = [...webhooksKey, 'deliveries'] as const
 
+/** What became of the events of the last 24 hours. */
+export const dayQuery = queryOptions({
+  queryKey: [...webhooksKey, 'day'],
+  queryFn: ({ signal }) => call(webhooks.day, {}, signal),
+  refetchInterval: 30_000,
+})
+
 /** One delivery with what is sent. */
 export const deliveryQuery = (id: string) =>
   queryOptions({

@@ -116,6 +116,19 @@ export function selectById(
     .executeTakeFirst()
 }
 
+/** How many events of the last 24 hours arrived and failed, by webhook and by whole half hours before now. */
+export async function countDay({ db, company_id, now }: Context) {
+  const { rows } = await sql<{ webhook_id: string; back: number; sent: number; failed: number }>`
+    select webhook_id, floor(extract(epoch from ${now}::timestamptz - added_on) / 1800)::int as back,
+      count(*) filter (where sent_at is not null)::int as sent,
+      count(*) filter (where sent_at is null and error is not null)::int as failed
+    from webhook_delivery
+    where company_id = ${company_id}
+      and added_on > ${now}::timestamptz - interval '1 day' and added_on <= ${now}::timestamptz
+    group by 1, 2`.execute(db)
+  return rows
+}
+
 /** Lets a delivery begin anew, whatever became of it; false while an attempt is under way. */
 export async function beginAnew({ db, company_id, now }: Context, id: string): Promise<boolean> {
   const { rows } = await sql`

@@ -1,6 +1,8 @@
 import { AppError, type EndpointInput } from '@baquiano/contract/platform'
 import {
   permissionsOf,
+  dayHalves,
+  type WebhookDay,
   type WebhookDelivery,
   type webhookDeliveries,
   type WholeWebhookDelivery,
@@ -12,6 +14,26 @@ import { assertPermissionsHeld } from '../roles/index.ts'
 import * as repository from './webhook-deliveries.repository.ts'
 
 export const listDeliveries = repository.selectPage
+
+/** What became of the events of the last 24 hours, of each webhook that had any. */
+export async function listDay(context: Context): Promise<{ records: WebhookDay[] }> {
+  const days = new Map<string, WebhookDay>()
+  for (const { webhook_id, back, sent, failed } of await repository.countDay(context)) {
+    const day = days.get(webhook_id) ?? emptyDay(webhook_id)
+    day.sent += sent
+    day.failed += failed
+    day.halves[dayHalves - 1 - back] = { sent, failed }
+    days.set(webhook_id, day)
+  }
+  return { records: [...days.values()] }
+}
+
+const emptyDay = (webhook_id: string): WebhookDay => ({
+  webhook_id,
+  sent: 0,
+  failed: 0,
+  halves: Array.from({ length: dayHalves }, () => ({ sent: 0, failed: 0 })),
+})
 
 /** @throws AppError `WEBHOOK_DELIVERY_NOT_FOUND` */
 async function requireDelivery(context: Context, id: string): Promise<WholeWebhookDelivery> {

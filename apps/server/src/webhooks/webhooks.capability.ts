@@ -9,6 +9,7 @@ import { recordExport } from '../records/index.ts'
 import { queueEvents } from './queue-events.ts'
 import {
   getDelivery,
+  listDay,
   listDeliveries,
   replayDeliveries,
   replayDelivery,
@@ -50,6 +51,7 @@ function routes(app: App, services: WebhookServices): void {
     remove: (context, { params, version }) => removeWebhook(context, params.id, version),
     bulk: (context, { body }) => removeWebhooks(context, body),
     export: (context, { body }) => startExport(context, 'webhooks', body),
+    day: (context) => listDay(context),
     renewSecret: (context, { params }) => renewSecret(context, services, params.id),
     removeFormerSecret: (context, { params }) => removeFormerSecret(context, params.id),
     test: (context, { params }) => testWebhook(context, services, params.id),

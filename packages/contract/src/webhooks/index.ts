@@ -9,6 +9,7 @@ import {
   requiredText,
 } from '../platform/index.ts'
 import { recordEndpoints } from '../records/index.ts'
+import { webhookDay } from './webhook-day.ts'
 import { webhook, webhookFields } from './webhook.ts'
 import {
   webhookDelivery,
@@ -19,6 +20,7 @@ import {
 } from './webhook-delivery.ts'
 
 export * from './verify-lines.ts'
+export * from './webhook-day.ts'
 export * from './webhook.ts'
 export * from './webhook-delivery.ts'
 
@@ -57,6 +59,15 @@ export const webhooks = {
     body: webhookFields.extend({ id: recordId.optional() }),
     output: withSecret,
     errors: [...rules, 'WEBHOOKS_TOO_MANY', 'ID_TAKEN'],
+  }),
+  day: endpoint({
+    ...ofModule,
+    method: 'GET',
+    path: '/webhook/day',
+    summary: 'What became of the events of the last 24 hours, of each webhook that had any',
+    permission: 'SESSION_API_LIST',
+    output: z.object({ records: z.array(webhookDay) }),
+    errors: [],
   }),
   renewSecret: endpoint({
     ...ofModule,
