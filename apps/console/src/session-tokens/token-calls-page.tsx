@@ -61,6 +61,7 @@ function Summary({ calls: { hours, records } }: { readonly calls: TokenCalls }) 
   const share = calls === 0 ? 0 : failed / calls
   return (
     <>
+      <h2 className="sr-only">{t('calls.last_day')}</h2>
       <div className={styles.facts}>
         <Fact name={t('calls.last_day')} value={numberText(calls, language)} />
         <Fact
