@@ -87,7 +87,7 @@ export function ChoiceInput({ source, value, isOpenedByClick, onText, onKey, chi
             <Combobox.Option key={`${it.text} ${it.hint}`} value={it.text}>
               <span className="row gap-8">
                 <bdi className="strong nowrap">{it.text}</bdi>
-                {it.hint !== '' && <bdi className="ell dim">{it.hint}</bdi>}
+                {it.hint !== '' && <bdi className="ell">{it.hint}</bdi>}
               </span>
             </Combobox.Option>
           ))}

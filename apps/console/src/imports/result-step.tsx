@@ -119,6 +119,14 @@ function LeftOut({ imported, onStep }: StepProps) {
           </tbody>
         </table>
       </div>
+      {counts.rejected > fewRows && (
+        <footer className="row between pad-12 dim num">
+          {t('result.shown', { shown: fewRows, count: counts.rejected })}
+          <Button size="compact-sm" variant="subtle" onClick={() => onStep('fix')}>
+            {t('result.others', { count: counts.rejected - fewRows })}
+          </Button>
+        </footer>
+      )}
     </section>
   )
 }
