@@ -1,5 +1,7 @@
 import { companies } from '@baquiano/contract/companies'
+import { companyConfigs } from '@baquiano/contract/company-config'
 import { customerRequests, onDemandUsers } from '@baquiano/contract/on-demand'
+import { moduleNames } from '@baquiano/contract/platform'
 import { v7 as uuidv7 } from 'uuid'
 import { beforeEach, expect, it } from 'vitest'
 import { verifyCustomer } from '../../test/add-on-demand.ts'
@@ -102,6 +104,18 @@ it('lets nobody in while the company is out of its operating dates', async () =>
   await server.database.transaction(company, (db) =>
     db.updateTable('company').set({ date_end: '2026-03-01' }).where('id', '=', company).execute(),
   )
+  expect((await signIn()).body.code).toBe('ON_DEMAND_NOT_AVAILABLE')
+  const page = await call(customerRequests.page, { params: { company }, headers: { cookie } })
+  expect(page.body.code).toBe('ON_DEMAND_NOT_AVAILABLE')
+})
+
+it('lets nobody in while the company has requests on demand off', async () => {
+  await set(cookie)
+  const filters = { type_config_name: 'MODULS' }
+  const { records } = (await strict(companyConfigs.filter, { body: { filters } }, staff)).body
+  const modules = moduleNames.filter((name) => name !== 'ON_DEMAND')
+  const body = { name: 'MODULS', value: '', config_json: { modules } }
+  await strict(companyConfigs.update, { params: { id: records[0].id }, body }, staff)
   expect((await signIn()).body.code).toBe('ON_DEMAND_NOT_AVAILABLE')
   const page = await call(customerRequests.page, { params: { company }, headers: { cookie } })
   expect(page.body.code).toBe('ON_DEMAND_NOT_AVAILABLE')
