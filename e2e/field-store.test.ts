@@ -168,17 +168,17 @@ it('gives what was done since somebody set the clock of the phone its right hour
   await page.getByText('1 sin enviar').waitFor()
   await page.evaluate(`localStorage.setItem('ahead_ms', '${dayMs}')`)
   await page.goto(`/field/visit/${id}`)
-  await act(page, 'Llegué')
+  await act(page, 'Ya no voy en camino')
   await page.getByText('2 sin enviar').waitFor()
   await page.context().setOffline(false)
   const events = async () =>
     (await recordsOf(`/visit/${id}/event`)).filter(({ actor_kind }) => actor_kind === 'resource')
   await expect.poll(events).toMatchObject([
     { transition: 'on_the_way', clock_shift_s: null },
-    { transition: 'arrive', clock_shift_s: expect.closeTo(dayMs / secondMs, -2) },
+    { transition: 'give_up', clock_shift_s: expect.closeTo(dayMs / secondMs, -2) },
   ])
-  const [, arrived] = await events()
-  const at = Date.parse(z.object({ event_at: z.string() }).parse(arrived).event_at)
+  const [, given] = await events()
+  const at = Date.parse(z.object({ event_at: z.string() }).parse(given).event_at)
   expect(Date.now() - at).toBeLessThan(5 * minuteMs)
   expect(complaints.filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told))).toEqual([])
 })
