@@ -10,7 +10,7 @@ import { groupSource } from '../groups/index.ts'
 import { resourceSource } from '../resources/index.ts'
 
 /** What a cell can say: its text, and what that means to whoever reads it. */
-export interface CellChoice {
+interface CellChoice {
   readonly text: string
   readonly hint: string
 }

@@ -74,7 +74,7 @@ it('shows how the last 24 hours of a webhook went, and says so where nothing hap
   answers.set('GET /v1/webhook/day', { records: [day] })
   openPage('/apps/integration', permissions)
   const row = (await screen.findByText('ERP')).closest('tr')
-  expect(await within(row ?? document.body).findByText('1.200 llegaron, 300 no')).toBeDefined()
+  expect(await within(row ?? document.body).findByText('1200 llegaron, 300 no')).toBeDefined()
   expect(within(row ?? document.body).getByText(/^80\s?%$/)).toBeDefined()
   expect(screen.getByText('sin eventos')).toBeDefined()
 })
