@@ -11,8 +11,14 @@ it('starts by itself after a version that does not', async () => {
   const { token } = await phoneWithVisits(1, ['Bodega Nueva'])
   const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })
   const broken = { contentType: 'text/javascript', body: 'const = 1' }
-  await page.route('**/field/assets/index-*.js', (route) => route.fulfill(broken), { times: 1 })
-  await page.goto(`/field/pair#${token}`)
+  let isBroken = true
+  // The route stays: to remove it while the page loads may leave other requests of the page waiting for ever.
+  await page.route('**/field/assets/index-*.js', (route) => {
+    const answer = isBroken ? route.fulfill(broken) : route.continue()
+    isBroken = false
+    return answer
+  })
+  await page.goto(`/field/pair#${token}`, { waitUntil: 'commit' })
   await page.getByText('¿Es tu teléfono?').waitFor()
   expect(await page.evaluate(() => sessionStorage.getItem('field-recovered-at'))).not.toBeNull()
 })
