@@ -6,6 +6,7 @@ import type {
 } from '@baquiano/contract/chat'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { keepingPlan } from '../platform/database/kept-plan.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 
 interface MessageRow
@@ -108,12 +109,59 @@ export function selectMessagesById(
     .execute()
 }
 
+type Written = Pick<MessageRow, 'room_id' | 'seq' | 'receiver'> & ChatMessageFields
+
+/** A message that was just stored, where nothing is shown of it that it does not say itself. */
+const plainMessage = (
+  { company_id, now, person }: Context,
+  { id, room_id, seq, receiver, text, mention_ids }: Written,
+  { sender_name, is_group }: Pick<ShownMessage, 'sender_name' | 'is_group'>,
+): ShownMessage => ({
+  id,
+  company_id,
+  room_id,
+  seq,
+  sender: person.id,
+  sender_name,
+  receiver,
+  text,
+  time_stamp: now,
+  is_group,
+  is_deleted: false,
+  hidden_from: [],
+  reference: null,
+  mention_ids,
+  reply_to_id: null,
+  quoted_text: null,
+  quoted_is_deleted: null,
+  quoted_file_name: null,
+  quoted_reference_kind: null,
+  quoted_sender_name: null,
+  file_id: null,
+  file_name: null,
+  file_media_type: null,
+  file_bytes: null,
+})
+
+/** A message that was just stored, as it is shown. */
+export async function showWritten(
+  context: Context,
+  written: Written,
+  about: Pick<ShownMessage, 'sender_name' | 'is_group'>,
+): Promise<ShownMessage | undefined> {
+  const { file_id, reference, reply_to_id } = written
+  const isPlain = file_id === null && reference === null && reply_to_id === null
+  if (isPlain) return plainMessage(context, written, about)
+  const [row] = await selectMessagesById(context, [written.id])
+  return row
+}
+
 /** Whether there was no such message yet. */
 export async function insertMessage(
   { db, company_id, now, person }: Context,
-  message: Pick<MessageRow, 'room_id' | 'seq' | 'receiver'> & ChatMessageFields,
+  message: Written,
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows = 0n } = await db
+  const { numInsertedOrUpdatedRows = 0n } = await keepingPlan(db)
     .insertInto('chat_message')
     .values({
       ...message,

@@ -1,11 +1,13 @@
 import type {
   ChatMember,
+  ChatMessage,
   ChatReferenceKind,
   ChatRoom,
   ChatRoomSearch,
 } from '@baquiano/contract/chat'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { keepingPlan } from '../platform/database/kept-plan.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 import { isOnline } from './chat-contacts.repository.ts'
 
@@ -165,14 +167,14 @@ export function lockRoom({ db, company_id }: Context, id: string): Promise<RoomR
 }
 
 /** The next place in a room, and when it was last active before. */
-export interface TakenPlace {
+export interface TakenPlace extends Pick<ChatMessage, 'sender_name' | 'is_group'> {
   readonly seq: number
   readonly active_before: string
 }
 
-/** Gives the next message its place, and holds the room as `lockRoom` does. */
+/** Gives the next message of the person its place, and holds the room as `lockRoom` does. */
 export async function takePlace(
-  { db, company_id, now }: Context,
+  { db, company_id, person, now }: Context,
   id: string,
 ): Promise<TakenPlace | undefined> {
   const { rows } = await sql<TakenPlace>`
@@ -181,7 +183,8 @@ export async function takePlace(
       select active_at from chat_room where company_id = ${company_id} and id = ${id} for update
     ) before
     where r.company_id = ${company_id} and r.id = ${id}
-    returning r.last_seq as seq, before.active_at as active_before`.execute(db)
+    returning r.last_seq as seq, before.active_at as active_before, r.kind = 'group' as is_group,
+      writer_name(r.company_id, ${person.id}::uuid) as sender_name`.execute(keepingPlan(db))
   return rows[0]
 }
 
@@ -204,7 +207,19 @@ export interface ReadMark extends Pick<ChatMember, 'id' | 'seen_seq'> {
   readonly room_id: string
 }
 
-/** How far each member of the rooms has read, without who they are: each message asks for it several times. */
+/** How far each member of a room has read, without who they are. */
+export const selectReadMarksOf = (
+  { db, company_id }: Context,
+  room_id: string,
+): Promise<ReadMark[]> =>
+  keepingPlan(db)
+    .selectFrom('chat_member')
+    .where('company_id', '=', company_id)
+    .where('room_id', '=', room_id)
+    .select(['room_id', 'resource_id as id', 'seen_seq'])
+    .execute()
+
+/** The same of several rooms. */
 export function selectReadMarks(
   { db, company_id }: Context,
   room_ids: readonly string[],
@@ -327,7 +342,7 @@ export async function markSeen(
   room_id: string,
   seq: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
+  const { numUpdatedRows } = await keepingPlan(db)
     .updateTable('chat_member')
     .set({ seen_seq: seq, seen_at: now })
     .where('company_id', '=', company_id)

@@ -5,6 +5,7 @@ import { announceChange } from '../platform/announce-change.ts'
 import { pushMessage } from '@baquiano/contract/notifications'
 import { selectDeviceIds } from '../devices/index.ts'
 import {
+  hasPushes,
   languageOf,
   type PushServices,
   pushToBrowser,
@@ -177,6 +178,7 @@ async function announcePushes(
   const company_id = changes[0]?.company_id
   if (company_id === undefined) return
   await writeIn(company_id, async (context) => {
+    if (!(await hasPushes(context))) return
     const ids = changes.map(({ record_id }) => record_id)
     const sent = (await messages.selectMessagesById(context, ids)).filter((row) => !row.is_deleted)
     const room_ids = [...new Set(sent.map(({ room_id }) => room_id))]

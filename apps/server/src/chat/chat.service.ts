@@ -275,7 +275,7 @@ export async function sendMessage(
   const place = await rooms.takePlace(context, room_id)
   // Each begins once the row is locked, and none waits for the answer of another.
   const [members, stored] = await Promise.all([
-    rooms.selectReadMarks(context, [room_id]),
+    rooms.selectReadMarksOf(context, room_id),
     // What a plain message names is nothing but itself, which its insertion finds.
     isPlain ? [] : messages.selectMessagesById(context, ids),
   ])
@@ -296,7 +296,7 @@ export async function sendMessage(
     rooms.markSeen(context, room_id, seq),
     announceChange(context, { kind: 'chat-message.sent', record_id: id, data: { room_id } }),
   ])
-  const [row] = await messages.selectMessagesById(context, [id])
+  const row = await messages.showWritten(context, written, place)
   if (!row) throw new AppError('CHAT_MESSAGE_NOT_FOUND')
   return messageAsSeen(row, { members, reader_id: person.id })
 }

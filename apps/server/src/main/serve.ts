@@ -77,7 +77,10 @@ export async function serve(started: Started, onEnd: OnEnd): Promise<void> {
   const { url: ownerUrl, isDiskFull } = await started.database
   await migrate(ownerUrl)
   const url = await urlOfCalls(ownerUrl, config.DATABASE_POOLER_URL)
-  const database = openDatabase(url, { connections: config.DATABASE_CONNECTIONS })
+  const database = openDatabase(url, {
+    connections: config.DATABASE_CONNECTIONS,
+    keepsPlans: config.DATABASE_POOLER_URL === undefined,
+  })
   onEnd(database.close)
   const patient = database.within(timeLimits.jobs)
   await keepPositionDays(patient, clock(), await selectRetention(patient.reader(everyCompany)))

@@ -2,6 +2,7 @@ import { type NotificationChannels, notificationChannels } from '@baquiano/contr
 import { type SpokenLanguage, spokenLanguage } from '@baquiano/contract/platform'
 import { sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
+import { keepingPlan } from '../platform/database/kept-plan.ts'
 
 /** Whom notifications are for, and how they want them. */
 export interface Reader {
@@ -14,6 +15,16 @@ export interface Reader {
   readonly quiet_until: string | null
   /** Ids of the subscriptions of their browsers. */
   readonly browsers: readonly string[]
+}
+
+/** Whether anybody of the company has a browser or a phone that is notified. */
+export async function hasPushes({ db, company_id }: Context): Promise<boolean> {
+  const { rows } = await sql<{ is_any: boolean }>`
+    select exists (select from push_subscription where company_id = ${company_id})
+      or exists (select from phone_push where company_id = ${company_id}) as is_any`.execute(
+    keepingPlan(db),
+  )
+  return rows[0]?.is_any ?? false
 }
 
 /** By their ids, those of the people who exist. */

@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { keepingPlan } from './database/kept-plan.ts'
 import { causeOf } from './tracing/spans.ts'
 
 interface Announcement {
@@ -13,7 +14,7 @@ export async function announceChange(
   { db, company_id, now, newId, origin }: Context,
   { kind, record_id, data = {} }: Announcement,
 ): Promise<void> {
-  await db
+  await keepingPlan(db)
     .insertInto('outbox')
     .values({
       company_id,

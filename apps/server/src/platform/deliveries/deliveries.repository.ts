@@ -1,6 +1,7 @@
 import { type Generated, type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Context } from '../context.ts'
 import type { Db, Scope } from '../database/database.ts'
+import { keepingPlan } from '../database/kept-plan.ts'
 import type { Tables } from '../database/tables.ts'
 import type { Outcome } from './delivery-rules.ts'
 
@@ -157,7 +158,7 @@ export async function claimDue<Name extends TableName>(
       where d.company_id = chosen.company_id and d.id = chosen.id
       returning d.*
     )
-    select * from claimed d order by ${rank}`.execute(db)
+    select * from claimed d order by ${rank}`.execute(keepingPlan(db))
   return rows
 }
 
@@ -181,7 +182,7 @@ export async function settle(
       ? sql`update ${table} set sent_at = ${now}, lease_until = null, error = null`
       : sql`delete from ${table}`
     const keys = sql`select * from unnest(${companies}::uuid[], ${ids}::uuid[])`
-    await sql`${change} where (company_id, id) in (${keys})`.execute(db)
+    await sql`${change} where (company_id, id) in (${keys})`.execute(keepingPlan(db))
   }
   for (const { delivery, outcome } of outcomes) {
     if (outcome.state === 'sent') continue

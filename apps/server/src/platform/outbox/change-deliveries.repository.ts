@@ -1,5 +1,6 @@
 import { type Generated, sql } from 'kysely'
 import type { Db } from '../database/database.ts'
+import { keepingPlan } from '../database/kept-plan.ts'
 import type { Json } from '../database/tables.ts'
 import type {
   Delivery,
@@ -94,6 +95,6 @@ export async function fanOut(db: Db, { subscriptions, now, most }: FanOut): Prom
       join subscribed s on s.kind = t.kind
       order by t.position, s.name
     )
-    select count(*)::int as taken from taken`.execute(db)
+    select count(*)::int as taken from taken`.execute(keepingPlan(db))
   return rows[0]?.taken ?? 0
 }
