@@ -50,7 +50,7 @@ export async function measure(): Promise<object> {
   const only = wanted === 'all' ? undefined : wanted?.split(' ')
   const chosen = instances.filter(([set]) => (process.env['SET'] ?? set) === set)
   const figures = chosen.map(([set, convention, sample]) => {
-    const classes = wanted === 'all' ? allOf(join(folder, set), sample) : sample
+    const classes = wanted === undefined ? sample : allOf(join(folder, set), sample)
     const results = Object.entries(classes).flatMap(([ofClass, names]) =>
       names
         .split(' ')
