@@ -79,6 +79,14 @@ it('sends again what a server of another version did not understand, and says th
   expect(store.sendAgain).toHaveBeenCalledWith(misread)
 })
 
+it('says that all is sent only where the server took all of it', () => {
+  const refused = { ...started, refusal: { code: 'VISIT_TRANSITION' } }
+  shown([refused])
+  const band = screen.getByRole('complementary', { name: 'Sin enviar' })
+  expect(band.textContent).toMatch(/La central no aceptó todo/)
+  expect(band.textContent).not.toMatch(/Todo enviado/)
+})
+
 it('keeps what was done on a visit that was not taken, sends both again, or lets both go once asked', async () => {
   shown([added, started])
   const refusal = screen.getByRole('alert')

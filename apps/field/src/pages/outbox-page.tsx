@@ -125,13 +125,7 @@ function Item({ item }: { readonly item: OutboxItem }) {
           ) : (
             <>
               {misread.has(refusal.code) ? (
-                <button
-                  type="button"
-                  className={`${styles.action} strong`}
-                  onClick={() => void sendAgain(item)}
-                >
-                  {t('retry')}
-                </button>
+                <SendAgain item={item} />
               ) : (
                 isInHistory(item) && <p className="text-s">{t('kept')}</p>
               )}
@@ -149,6 +143,19 @@ function Item({ item }: { readonly item: OutboxItem }) {
         <p className="text-s soft">{t(isHeld ? 'later:refused.held' : 'waiting')}</p>
       )}
     </li>
+  )
+}
+
+function SendAgain({ item }: { readonly item: OutboxItem }) {
+  const { t } = useTranslation('field')
+  return (
+    <button
+      type="button"
+      className={`${styles.action} strong`}
+      onClick={() => void sendAgain(item)}
+    >
+      {t('retry')}
+    </button>
   )
 }
 
@@ -195,13 +202,7 @@ function RefusedVisit({ item }: { readonly item: OutboxItem & { readonly kind: '
   return (
     <>
       {count > 0 && <p className="text-s">{t('later:refused.steps', { count })}</p>}
-      <button
-        type="button"
-        className={`${styles.action} strong`}
-        onClick={() => void sendAgain(item)}
-      >
-        {t('retry')}
-      </button>
+      <SendAgain item={item} />
       <button type="button" className={styles.action} onClick={() => setAsking(true)}>
         {t('later:refused.drop')}
       </button>

@@ -164,17 +164,18 @@ function OfflineBand() {
     aside + conflicts.length === 0 &&
     outbox.every(({ kind, refusal }) => ['chat', 'duty'].includes(kind) && refusal === null)
   if (!pairing || (isIdle && isQuiet)) return null
+  const signal = signalWord(link, { unsent, kept: toRead })
   const Icon = isIdle ? IconCloudUp : IconWifiOff
   return (
     <aside aria-label={t('outbox')}>
       <Link
         href={toRead === 0 ? wayToSettle(conflicts) : '/outbox'}
         className={`${styles.band} row gap-8`}
-        data-link={isIdle ? 'sent' : link}
+        data-signal={signal}
       >
         <Icon className="fixed" size={20} aria-hidden />
         <output className="grow">
-          <BoldText text={t(signalWord(link, unsent))} />
+          <BoldText text={t(signal)} />
         </output>
         <Count toDecide={conflicts.length} toRead={toRead} unsent={unsent} />
         <IconChevronRight className="flip fixed" size={18} aria-hidden />
@@ -183,10 +184,17 @@ function OfflineBand() {
   )
 }
 
-function signalWord(link: Sending | 'unknown', unsent: number) {
+interface Kept {
+  readonly unsent: number
+  /** What the server did not take, and nobody has read yet. */
+  readonly kept: number
+}
+
+function signalWord(link: Sending | 'unknown', { unsent, kept }: Kept) {
   if (link === 'signed_out') return 'signed_out'
   if (link === 'later') return 'no_signal'
-  return unsent === 0 ? 'all_sent' : 'signal_back'
+  if (unsent > 0) return 'signal_back'
+  return kept > 0 ? 'not_taken' : 'all_sent'
 }
 
 /** The one visit that is to be settled; the list where there are several, or none. */
