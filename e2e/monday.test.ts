@@ -265,6 +265,8 @@ it('replans Monday at ten when somebody falls ill, changes nothing that is over 
   await changes.first().uncheck()
   await page.getByRole('checkbox', { name: /Avisar a los/ }).check()
   expect(await barriers()).toEqual([])
+  // Whoever looks at the plan is not told that it is there.
+  expect(await page.getByText('El plan de rutas está listo').count()).toBe(0)
   await page.getByRole('button', { name: `Aplicar ${all - 1} de ${all} cambios` }).click()
   await page.getByText(`${all - 1} visitas programadas`).waitFor()
   await page.getByText('Programada en parte').waitFor()
