@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join, parse } from 'node:path'
 import { solve } from '../packages/optimizer/src/index.ts'
 import { verifyPlan } from '../packages/optimizer/test/verify-plan.ts'
+import { planByVroom } from './lab/vroom.ts'
 import { type Convention, type Instance, readInstance } from './lab/vrp-instances.ts'
 
 /** A few of each class, hard ones among them: all 80 at 30 s take 40 minutes of a processor. */
@@ -40,7 +41,8 @@ const instances: [set: string, convention: Convention, classes: Record<string, s
 /**
  * How far plans of published instances are from the best that is known, class by class, after `SECONDS` of a processor each.
  * `VRP` is the folder of the instances and `best-known.json`, `SET` one of its sets, `INSTANCES` names to take instead of those
- * above, `all` for all that the folder has. Each plan is verified. `SEED` chooses another course of the search.
+ * above, `all` for all that the folder has. Each plan is verified. `SEED` chooses another course of the search. `VROOM_BIN`, its
+ * program, is run on the same instances instead, and each is planned here with as much of a processor as it took.
  */
 export async function measure(): Promise<object> {
   const folder = process.env['VRP']
@@ -48,23 +50,29 @@ export async function measure(): Promise<object> {
   const seconds = Number(process.env['SECONDS'] ?? 5)
   const wanted = process.env['INSTANCES']
   const only = wanted === 'all' ? undefined : wanted?.split(' ')
-  const chosen = instances.filter(([set]) => (process.env['SET'] ?? set) === set)
+  const vroom = process.env['VROOM_BIN']
+  const chosen = instances
+    .filter(([set]) => (process.env['SET'] ?? set) === set)
+    // VROOM takes whole numbers alone, and counts no vehicles.
+    .filter(([, convention]) => vroom === undefined || convention === 'dimacs')
   const figures = chosen.map(([set, convention, sample]) => {
     const classes = wanted === undefined ? sample : allOf(join(folder, set), sample)
-    const results = Object.entries(classes).flatMap(([ofClass, names]) =>
+    const named = Object.entries(classes).flatMap(([ofClass, names]) =>
       names
         .split(' ')
         .filter((name) => only?.includes(name) ?? true)
-        .map((name) => resultOf(readInstance(folder, set, name, convention), ofClass, seconds)),
+        .map((name) => ({ ofClass, instance: readInstance(folder, set, name, convention) })),
     )
+    if (vroom !== undefined) return [set, besideVroom(vroom, named)]
+    const results = named.map(({ ofClass, instance }) => resultOf(instance, ofClass, seconds))
     const of = (name: string) => results.filter((it) => it.ofClass === name)
     const ran = Object.keys(classes).filter((name) => of(name).length > 0)
-    const byClass = ran.map((name) => [name, mean(of(name))])
+    const byClass = ran.map((name) => [name, mean(gapsOf(of(name)))])
     const most_vehicles_over = Math.max(0, ...results.map((it) => it.vehiclesOver))
     const each = Object.fromEntries(results.map((it) => [it.name, it.gap_pct]))
     return [
       set,
-      { gap_pct: mean(results), most_vehicles_over, ...Object.fromEntries(byClass), each },
+      { gap_pct: mean(gapsOf(results)), most_vehicles_over, ...Object.fromEntries(byClass), each },
     ]
   })
   return { seconds, ...Object.fromEntries(figures) }
@@ -105,7 +113,32 @@ function resultOf(instance: Instance, ofClass: string, seconds: number): Result 
   return { name, ofClass, gap_pct, vehiclesOver }
 }
 
-function mean(results: Result[]): number {
-  const sum = results.reduce((total, { gap_pct }) => total + gap_pct, 0)
-  return Math.round((sum / Math.max(1, results.length)) * 1000) / 1000
+const gapsOf = (results: readonly Result[]): number[] => results.map(({ gap_pct }) => gap_pct)
+
+interface Named {
+  readonly ofClass: string
+  readonly instance: Instance
+}
+
+function besideVroom(program: string, named: readonly Named[]) {
+  const pairs = named.map(({ ofClass, instance }) => {
+    const { distance, unassigned, cpu_s } = planByVroom(program, instance)
+    const { name, gap_pct } = resultOf(instance, ofClass, cpu_s)
+    const vroom_pct = Math.round((distance / instance.best.distance - 1) * 100_000) / 1000
+    process.stderr.write(`${name}: VROOM ${vroom_pct} % in ${cpu_s} s, ${unassigned} left\n`)
+    return { name, ofClass, gap_pct, vroom_pct, cpu_s, unassigned }
+  })
+  return {
+    gap_pct: mean(pairs.map((it) => it.gap_pct)),
+    vroom_pct: mean(pairs.map((it) => it.vroom_pct)),
+    mean_cpu_s: mean(pairs.map((it) => it.cpu_s)),
+    vroom_left: pairs.reduce((sum, { unassigned }) => sum + unassigned, 0),
+    worse: pairs.filter(({ gap_pct, vroom_pct }) => gap_pct > vroom_pct).map(({ name }) => name),
+    each: pairs,
+  }
+}
+
+function mean(values: readonly number[]): number {
+  const sum = values.reduce((total, value) => total + value, 0)
+  return Math.round((sum / Math.max(1, values.length)) * 1000) / 1000
 }
