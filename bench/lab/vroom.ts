@@ -46,8 +46,8 @@ export function planByVroom(program: string, { name, problem, scale }: Instance)
 
 function inputOf({ durations, jobs, vehicles }: Instance['problem']) {
   const size = Math.sqrt(durations.length)
-  const rows = Array.from({ length: size }, (_, row) =>
-    Array.from(durations.slice(row * size, (row + 1) * size)),
+  const rows = Array.from({ length: size }, (_row, row) =>
+    Array.from({ length: size }, (_column, column) => durations[row * size + column]),
   )
   return {
     matrices: { car: { durations: rows } },
