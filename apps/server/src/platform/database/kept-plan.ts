@@ -1,5 +1,5 @@
-import type { CompiledQuery, KyselyPlugin } from 'kysely'
-import type { Db } from './database.ts'
+import type { CompiledQuery, Kysely, KyselyPlugin } from 'kysely'
+import type { Tables } from './tables.ts'
 
 /** A text that is another one each time would fill the memory of every connection. */
 const most = 200
@@ -20,7 +20,7 @@ const marking: KyselyPlugin = {
  * columns where it can: one that answers all of them fails once on each connection when a table gets another. It suits what is
  * found by its key, and no list whose best plan depends on what is looked for.
  */
-export const keepingPlan = (db: Db): Db => db.withPlugin(marking)
+export const keepingPlan = (db: Kysely<Tables>): Kysely<Tables> => db.withPlugin(marking)
 
 /** The name under which a connection keeps the plan of a query; undefined of most. */
 export function nameOfPlan({ query, sql: text }: CompiledQuery): string | undefined {
