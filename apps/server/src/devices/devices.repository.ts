@@ -10,7 +10,6 @@ import {
 } from '@baquiano/contract/devices'
 import { type GeneratedAlways, type RawBuilder, sql } from 'kysely'
 import type { Context } from '../platform/context.ts'
-import { keepingPlan } from '../platform/database/kept-plan.ts'
 import { fetchPage } from '../platform/database/page.ts'
 import { matchesSearch } from '../platform/database/search/text-search.ts'
 
@@ -183,7 +182,7 @@ export async function selectDeviceIds(
   { db, company_id }: Context,
   resource_ids: readonly string[],
 ): Promise<string[]> {
-  const rows = await keepingPlan(db)
+  const rows = await db
     .selectFrom('device')
     .where('company_id', '=', company_id)
     .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)

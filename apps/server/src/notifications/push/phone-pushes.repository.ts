@@ -5,7 +5,6 @@ import type {
 } from '@baquiano/contract/notifications'
 import { type ColumnType, type Generated, sql } from 'kysely'
 import type { Context } from '../../platform/context.ts'
-import { keepingPlan } from '../../platform/database/kept-plan.ts'
 import type { Subscribed } from './push.repository.ts'
 
 /** How a visit of a person changed, for their phone. */
@@ -99,7 +98,7 @@ export function selectOf(
   { db, company_id }: Context,
   resource_ids: readonly string[],
 ): Promise<{ id: string; resource_id: string }[]> {
-  return keepingPlan(db)
+  return db
     .selectFrom('phone_push')
     .where('company_id', '=', company_id)
     .where(sql<boolean>`resource_id = any(${resource_ids}::uuid[])`)
