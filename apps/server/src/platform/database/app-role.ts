@@ -6,10 +6,17 @@ export const appRole = 'baquiano_app'
 
 const answered = z.object({ role: z.string(), unbound: z.boolean() })
 
+/**
+ * Plans are not compiled: PostgreSQL would do so by its estimate of a query, and to compile that of a queue takes it half a
+ * second, in which it runs a hundred times.
+ */
+export const compiledPlans = 'off'
+
 /** The same server and login, with the session switched to the role that row-level security binds. */
 export function asAppRole(url: string): string {
   const entered = new URL(url)
-  const options = [entered.searchParams.get('options'), `-c role=${appRole}`]
+  const own = `-c role=${appRole} -c jit=${compiledPlans}`
+  const options = [entered.searchParams.get('options'), own]
   entered.searchParams.set('options', options.filter((it) => it !== null).join(' '))
   return entered.href
 }

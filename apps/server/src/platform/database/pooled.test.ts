@@ -15,7 +15,7 @@ it('starts behind a pooler only where its connections have the role and the limi
   const { url } = await createTestDatabase('app')
   await expect(verifyPooled(url)).rejects.toThrow(poolerQuery)
   const pooled = new URL(url)
-  const set = ['statement_timeout=4000', 'lock_timeout=3000']
+  const set = ['statement_timeout=4000', 'lock_timeout=3000', 'jit=off']
   const limits = [...set, 'idle_in_transaction_session_timeout=120000'].map(
     (setting) => `-c ${setting}`,
   )

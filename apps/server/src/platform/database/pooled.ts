@@ -1,14 +1,15 @@
 import { Client } from 'pg'
 import { z } from 'zod'
-import { appRole } from './app-role.ts'
+import { appRole, compiledPlans } from './app-role.ts'
 import { idleTransaction_ms, timeLimits } from './time-limits.ts'
 
 const { statement_ms, lock_ms } = timeLimits.calls
-/** What `openPool` says of a connection when it opens it, and a pooler does not pass on. */
-const limits: Readonly<Record<string, number>> = {
-  statement_timeout: statement_ms,
-  lock_timeout: lock_ms,
-  idle_in_transaction_session_timeout: idleTransaction_ms,
+/** What a connection that the server opens itself says when it does, and a pooler does not pass on. */
+const settings: Readonly<Record<string, string>> = {
+  statement_timeout: String(statement_ms),
+  lock_timeout: String(lock_ms),
+  idle_in_transaction_session_timeout: String(idleTransaction_ms),
+  jit: compiledPlans,
 }
 
 /**
@@ -17,13 +18,13 @@ const limits: Readonly<Record<string, number>> = {
  */
 export const poolerQuery = [
   `set role ${appRole}`,
-  ...Object.entries(limits).map(([name, ms]) => `set ${name} = ${ms}`),
+  ...Object.entries(settings).map(([name, value]) => `set ${name} = ${value}`),
 ].join('; ')
 
-const setting = z.object({ name: z.string(), setting: z.coerce.number() })
+const setting = z.object({ name: z.string(), setting: z.string() })
 
 /**
- * Asserts that the connections of a pooler have the role and the time limits that `openPool` gives to those of its own.
+ * Asserts that the connections of a pooler have the role and the settings of those that the server opens itself.
  *
  * @throws Error that names the line of the pooler's settings
  */
@@ -32,15 +33,15 @@ export async function verifyPooled(url: string): Promise<void> {
   await client.connect()
   try {
     const { rows } = await client.query<{ role: string }>('select current_user as role')
-    const settings = await client.query(
+    const answer = await client.query(
       'select name, setting from pg_settings where name = any($1)',
-      [Object.keys(limits)],
+      [Object.keys(settings)],
     )
-    const isLimited = z
+    const isSet = z
       .array(setting)
-      .parse(settings.rows)
-      .every(({ name, setting: ms }) => limits[name] === ms)
-    if (rows[0]?.role === appRole && isLimited) return
+      .parse(answer.rows)
+      .every((given) => settings[given.name] === given.setting)
+    if (rows[0]?.role === appRole && isSet) return
     throw new Error(
       `DATABASE_POOLER_URL: the pooler has to run, on each connection that it opens: ${poolerQuery} ` +
         '(pgbouncer: connect_query)',
