@@ -6,6 +6,7 @@ import {
   type Permission,
   permissionParts,
   permissions,
+  spanText,
 } from '@baquiano/contract/platform'
 import { SegmentedControl, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -25,7 +26,6 @@ import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
 import { browserName } from '@baquiano/client/text/browser-name.ts'
 import { timeText } from '@baquiano/client/time/date-text.ts'
 import { localDay } from '@baquiano/client/time/local-day.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'
 import styles from './audit-detail.module.css'

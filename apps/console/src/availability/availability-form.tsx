@@ -5,13 +5,19 @@ import {
   availabilityFields,
   availabilityRecord,
 } from '@baquiano/contract/availability'
-import { dateFormat, dayMs, limits, minuteMs, minutesOfHour } from '@baquiano/contract/platform'
+import {
+  dateFormat,
+  dayMs,
+  limits,
+  minuteMs,
+  minutesOfHour,
+  spanText,
+} from '@baquiano/contract/platform'
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { ChoiceField } from '@baquiano/ui/form/fields/choice-field.tsx'

@@ -1,6 +1,6 @@
+import { spanText } from '@baquiano/contract/platform'
 import { useTranslation } from 'react-i18next'
 import { timeText } from '@baquiano/client/time/date-text.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { type FieldSpec, fieldSpecs } from './field-specs.ts'
 import { useFieldWords } from './use-field-words.ts'
 

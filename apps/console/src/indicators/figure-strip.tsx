@@ -1,9 +1,14 @@
 import type { IndicatorFigures, Indicators } from '@baquiano/contract/indicators'
-import { minuteS, numberFormat, numberText, percentText } from '@baquiano/contract/platform'
+import {
+  kilometreText,
+  minuteS,
+  numberFormat,
+  numberText,
+  percentText,
+} from '@baquiano/contract/platform'
 import { Tooltip } from '@mantine/core'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { roundSpanText, workText } from '@baquiano/client/time/span-text.ts'
 import styles from './indicators.module.css'
 

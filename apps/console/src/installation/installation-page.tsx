@@ -4,13 +4,18 @@ import {
   installation,
   type Installation,
 } from '@baquiano/contract/installation'
-import { numberFormat, numberText, percentText, secondMs } from '@baquiano/contract/platform'
+import {
+  numberFormat,
+  numberText,
+  percentText,
+  secondMs,
+  spanText,
+} from '@baquiano/contract/platform'
 import { IconAlertOctagon, IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { bytesText } from '@baquiano/client/text/bytes-text.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'

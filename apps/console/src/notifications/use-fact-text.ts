@@ -1,7 +1,6 @@
-import { percentText } from '@baquiano/contract/platform'
+import { percentText, spanText } from '@baquiano/contract/platform'
 import type { Notification } from '@baquiano/contract/notifications'
 import { useTranslation } from 'react-i18next'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 
 /** The figure that a notification tells: a charge, a delay, or what is left to do; undefined when it tells none. */
 export function useFactText({

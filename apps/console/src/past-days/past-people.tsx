@@ -1,4 +1,4 @@
-import { minuteMs } from '@baquiano/contract/platform'
+import { minuteMs, spanText } from '@baquiano/contract/platform'
 import { Avatar } from '@baquiano/ui/avatar.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { VisitDots } from '@baquiano/ui/visit-dots.tsx'
@@ -8,7 +8,6 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { currentVisit, isFinal } from '@baquiano/contract/visits'
 import { can } from '@baquiano/client/session/can.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import styles from './past-days.module.css'
 import type { PastDayState, PastPersonDay } from './use-past-day.ts'
 

@@ -1,4 +1,4 @@
-import { limits } from '@baquiano/contract/platform'
+import { limits, spanText } from '@baquiano/contract/platform'
 import {
   type Report,
   type ReportRow,
@@ -8,7 +8,6 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { MapControls } from '@baquiano/map/map-controls.tsx'
 import { MapMarker } from '@baquiano/map/map-marker.tsx'
 import { MapView } from '@baquiano/map/map-view.tsx'

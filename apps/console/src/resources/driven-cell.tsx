@@ -1,11 +1,10 @@
 import { type DrivenDay, indicators } from '@baquiano/contract/indicators'
-import { limits, minuteMs } from '@baquiano/contract/platform'
+import { kilometreText, limits, minuteMs } from '@baquiano/contract/platform'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { createBatch } from '@baquiano/client/http/create-batch.ts'
 import { useCompanyTime, useToday } from '@baquiano/client/session/use-user.ts'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { noValue } from '@baquiano/ui/list/list-spec.ts'
 
 interface PersonDate {

@@ -1,3 +1,4 @@
+import { kilometreText } from '@baquiano/contract/platform'
 import {
   type Routing,
   routing,
@@ -12,7 +13,6 @@ import { z } from 'zod'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { daysText } from '@baquiano/client/time/local-day.ts'
 import { minutesText } from '@baquiano/client/time/span-text.ts'
 import { useMoment } from '@baquiano/client/time/use-moment.ts'

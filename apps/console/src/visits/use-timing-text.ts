@@ -1,6 +1,6 @@
+import { spanText } from '@baquiano/contract/platform'
 import type { VisitTiming } from '@baquiano/contract/visits'
 import { useTranslation } from 'react-i18next'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 
 /** Words for how a visit keeps its window: `12 min late`. */
 export function useTimingText() {

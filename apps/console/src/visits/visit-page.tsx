@@ -1,4 +1,4 @@
-import { hourRange, minuteMs } from '@baquiano/contract/platform'
+import { hourRange, minuteMs, spanText } from '@baquiano/contract/platform'
 import type { CustomerAnswer } from '@baquiano/contract/public-tracking'
 import {
   isFinal,
@@ -29,7 +29,6 @@ import { can } from '@baquiano/client/session/can.ts'
 import { CardRow, ObjectCard } from '@baquiano/ui/shell/object-card.tsx'
 import { PageFrame } from '@baquiano/ui/shell/page-frame.tsx'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { useUndoKeys } from './plan/use-plan-history.ts'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'

@@ -1,3 +1,4 @@
+import { kilometreText, signedKilometreText } from '@baquiano/contract/platform'
 import {
   type Waypoint,
   type WaypointRouteFields,
@@ -9,7 +10,6 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { kilometreText, signedKilometreText } from '@baquiano/client/text/distance-text.ts'
 import { signedMinutesText } from '@baquiano/client/time/span-text.ts'
 import type { RecordForm } from '@baquiano/ui/form/use-record-form.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'

@@ -1,4 +1,4 @@
-import { limits, shortHour } from '@baquiano/contract/platform'
+import { kilometreText, limits, shortHour } from '@baquiano/contract/platform'
 import {
   largestLoad,
   type Waypoint,
@@ -9,7 +9,6 @@ import {
 import { Switch } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { NumberField, optionalNumber } from '@baquiano/ui/form/fields/number-field.tsx'
 import { TimeField } from '@baquiano/ui/form/fields/time-field.tsx'
 import { optionalText, TextField } from '@baquiano/ui/form/form-fields.tsx'

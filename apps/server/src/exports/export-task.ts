@@ -20,7 +20,7 @@ import { platformTenantId } from '../platform/platform-tenant.ts'
 import { recordChange } from '../platform/record-change.ts'
 import { type RunningTask, taskHandler } from '../platform/task-handler.ts'
 import type { Letterhead } from '../platform/pdf/pdf-document.ts'
-import { wordOf } from '../platform/words.ts'
+import { filled, wordOf } from '../platform/words.ts'
 
 export interface ExportServices {
   /** How each list is exported. */
@@ -113,13 +113,12 @@ async function letterheadOf(
   )
   const at = localInstantOf(new Date(added_on), time_zone).slice(0, 'yyyy-mm-dd hh:mm'.length)
   const word = (key: string) => wordOf('exports', `pdf.${key}`, language)
-  const made = word('made').replace('{{at}}', at).replace('{{zone}}', time_zone)
+  const made = filled(word('made'), { at, zone: time_zone })
   return {
     title: heading?.title ?? title,
     ...brand,
     lines: [...(heading?.lines ?? []), made],
-    pageOf: (page, pages) =>
-      word('page').replace('{{page}}', String(page)).replace('{{pages}}', String(pages)),
+    pageOf: (page, pages) => filled(word('page'), { page: String(page), pages: String(pages) }),
     language,
     made_at: added_on,
   }

@@ -18,7 +18,7 @@ import { sendSms } from '../followers/index.ts'
 import { announceChange } from '../platform/announce-change.ts'
 import type { Context } from '../platform/context.ts'
 import { recordChange } from '../platform/record-change.ts'
-import { wordOf } from '../platform/words.ts'
+import { filled, wordOf } from '../platform/words.ts'
 import type { DrivingTimes } from '../roads/index.ts'
 import { mailThemeOf } from '../settings/index.ts'
 import {
@@ -284,7 +284,7 @@ async function endDeadline(
 ): Promise<void> {
   await repository.updateRequest(context, id, { ended_at: context.now })
   const { say, company } = await customerWords(context)
-  const body = say('sms.ended').replaceAll('{{company}}', company)
+  const body = filled(say('sms.ended'), { company })
   await sendSms(context, { contact: phone, subject: say('sms.ended_subject'), body })
   const { visit_point_name } = await getRequest(context, id)
   const data = { is_news: true, visit_point_name }

@@ -26,6 +26,7 @@ import { announceChange } from '../platform/announce-change.ts'
 import type { Context, Platform, PublicContext } from '../platform/context.ts'
 import { inContext, systemActorOf } from '../platform/enter-context.ts'
 import { recordChange } from '../platform/record-change.ts'
+import { filled } from '../platform/words.ts'
 import { companyNamed, mailThemeOf } from '../settings/index.ts'
 import { selectKnownUploads, setUploadUses } from '../uploads/index.ts'
 import { createVisit, emptyVisitData } from '../visits/index.ts'
@@ -150,7 +151,7 @@ const tellSpent = (context: Context): Promise<void> => {
 
 async function sendCodeTo(context: Context, phone: string, code: string): Promise<void> {
   const { say, company } = await customerWords(context)
-  const body = say('sms.code').replaceAll('{{company}}', company).replaceAll('{{code}}', code)
+  const body = filled(say('sms.code'), { company, code })
   await sendSms(context, { contact: phone, subject: say('sms.code_subject'), body })
 }
 

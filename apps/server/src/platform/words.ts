@@ -64,3 +64,10 @@ export function wordOf(capability: string, path: string, language: SpokenLanguag
   if (word === undefined) throw new Error(`${capability} has no word ${path} in ${language}`)
   return word
 }
+
+/** A word with what stands in it: `{{count}}` of each name is replaced by its text. */
+export const filled = (word: string, values: Readonly<Record<string, string>>): string =>
+  Object.entries(values).reduce(
+    (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => value),
+    word,
+  )

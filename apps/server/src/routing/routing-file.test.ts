@@ -30,6 +30,17 @@ it('sends a plan as a table and as routes, with text that stays text', async () 
   expect((await file('odt')).status).toBe(400)
 })
 
+it('says in the table why a visit fits nowhere, and by how much, as the screen does', async () => {
+  await planAt(0, { needs: { demand: [{ name: 'kg', amount: 6 }] } })
+  const resource_ids = [field.resource_id]
+  await work(field.resource_id, { vehicle: { capacities: [{ name: 'kg', amount: 4 }] } })
+  const { id, plan } = await search(request({ resource_ids }))
+  const name = plan?.unrouted[0]?.relaxations[0]?.resource_name
+  const body = { format: 'csv', language: 'es' }
+  const { body: table } = await call(routing.file, { params: { id }, body }, field.staff)
+  expect(String(table)).toContain(`No cabe en ningún vehículo: faltan 2 kg en el de ${name}`)
+})
+
 it('sends the sheets of a plan as pages, one person after the other, or those of one alone', async () => {
   const body = aCompany({ name: 'Distribuidora Andina' })
   const company = await call(companies.create, { body }, signInPlatform())

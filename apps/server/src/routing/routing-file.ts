@@ -5,13 +5,14 @@ import {
   shortHour,
   type SpokenLanguage,
 } from '@baquiano/contract/platform'
-import type {
-  RoutingEnd,
-  RoutingFileFormat,
-  RoutingPlan,
-  RoutingRoute,
-  RoutingStop,
-  UnroutedVisit,
+import {
+  type RoutingEnd,
+  type RoutingFileFormat,
+  type RoutingPlan,
+  type RoutingRoute,
+  type RoutingStop,
+  type UnroutedVisit,
+  unroutedText,
 } from '@baquiano/contract/routing'
 import { Readable } from 'node:stream'
 import type { Context } from '../platform/context.ts'
@@ -20,7 +21,7 @@ import { writeCsv } from '../platform/export/write-csv.ts'
 import { writeXlsx } from '../platform/export/write-xlsx.ts'
 import type { FileStore } from '../platform/files/file-store.ts'
 import { escapeHtml } from '../platform/mail/escape-html.ts'
-import { wordOf } from '../platform/words.ts'
+import { filled, wordOf } from '../platform/words.ts'
 import { readBrand } from '../settings/index.ts'
 import { findVisits } from '../visits/index.ts'
 import { getRouting } from './routing.service.ts'
@@ -78,8 +79,10 @@ export async function sendRoutingFile(
     batches: Readable.from([
       rowsOf(plan, {
         stepText: (step) => word(step === 'visit' ? 'file.visit' : `sheet.${step}`),
-        reasonText: ({ reason, names }) =>
-          word(`reason.${reason}`).replace('{{names}}', names.join(', ')),
+        reasonText: (visit) => {
+          const { key, values } = unroutedText(visit, language)
+          return filled(word(key), values)
+        },
       }),
     ]),
     time_zone: context.person.time_zone,
@@ -128,8 +131,7 @@ async function sheetsOf(
       ...brand,
       title: `${wordOf('routing', 'sheets', language)} · ${days}`,
       lines: [],
-      pageOf: (at, pages) =>
-        page.replace('{{page}}', String(at)).replace('{{pages}}', String(pages)),
+      pageOf: (at, pages) => filled(page, { page: String(at), pages: String(pages) }),
       language,
       made_at: context.now,
     },

@@ -23,7 +23,7 @@ import {
   widthOf,
   writeLetterhead,
 } from '../platform/pdf/pdf-document.ts'
-import { wordOf } from '../platform/words.ts'
+import { filled, wordOf } from '../platform/words.ts'
 
 export interface RouteSheets {
   readonly routes: readonly RoutingRoute[]
@@ -105,9 +105,9 @@ function figuresOf({ stops, distance_m, drive_s }: RoutingRoute, language: Spoke
   const visits = word(stops.length === 1 ? 'visits_one' : 'visits_other')
   return [
     ...(first && last ? [hourRange({ hour_init: first.hour_init, hour_end: last.hour_end })] : []),
-    visits.replace('{{count}}', String(stops.length)),
+    filled(visits, { count: String(stops.length) }),
     `${number.format(distance_m / 1000)} km`,
-    word('driving').replace('{{span}}', `${Math.round(drive_s / minuteS)} min`),
+    filled(word('driving'), { span: `${Math.round(drive_s / minuteS)} min` }),
   ].join(' · ')
 }
 
@@ -166,7 +166,7 @@ function cellsOf(stop: RoutingStop, { order, visit, word }: Stop): Cells {
   const ink = inks.soft
   const [hours, before] = [hourRange(stop), hourRange(stop.before)]
   // What the customer was told, where the plan moves the visit.
-  const planned = before !== hours && word('sheet.window').replace('{{hours}}', before)
+  const planned = before !== hours && filled(word('sheet.window'), { hours: before })
   const address = visit && [visit.address, visit.city].filter(Boolean).join(', ')
   const text = (shown: string | false | undefined, most: number) =>
     shown && { text: shown, ink, most }

@@ -1,11 +1,6 @@
+import { kilometreText, signedKilometreText } from '@baquiano/contract/platform'
 import { expect, it } from 'vitest'
-import {
-  areaText,
-  inKilometres,
-  kilometreText,
-  lengthText,
-  signedKilometreText,
-} from './distance-text.ts'
+import { areaText, inKilometres, lengthText } from './distance-text.ts'
 
 it.each([
   ['es', '12,5 km', '+1,2 km', '-0,4 km', '12,5'],

@@ -4,20 +4,6 @@ import { numberFormat } from '@baquiano/contract/platform'
 export const inKilometres = (metres: number, language: string): string =>
   decimalText(metres / 1000, language, 1)
 
-const kilometres = {
-  style: 'unit',
-  unit: 'kilometer',
-  maximumFractionDigits: 1,
-} as const
-
-/** Metres as kilometres: `12,5 km`. */
-export const kilometreText = (metres: number, language: string): string =>
-  numberFormat(language, kilometres).format(metres / 1000)
-
-/** A difference in metres as kilometres: `+1,2 km`, `-0,4 km`. */
-export const signedKilometreText = (metres: number, language: string): string =>
-  numberFormat(language, { ...kilometres, signDisplay: 'exceptZero' }).format(metres / 1000)
-
 /** Square metres below a hectare's tenth, square kilometres above: `640 m²`, `3,1 km²`. */
 export const areaText = (area_m2: number, language: string): string =>
   area_m2 < 100_000

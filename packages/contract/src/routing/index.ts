@@ -25,6 +25,7 @@ export * from './routing-edit.ts'
 export * from './routing-plan.ts'
 export * from './routing-task.ts'
 export * from './routing.ts'
+export * from './unrouted-text.ts'
 
 export const routingListRequest = listRequest({
   filters: z

@@ -1,3 +1,4 @@
+import { spanText } from '@baquiano/contract/platform'
 import {
   isWithinWindow,
   loadPct,
@@ -14,7 +15,6 @@ import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../resources/index.ts'
 import { VisitStatusPill } from '../../visits/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { type Row } from '../day/board-rows.ts'
 import { clockOf } from '../day/day-time.ts'
 import { isUrgent } from '../day/is-urgent.ts'

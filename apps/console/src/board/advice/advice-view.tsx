@@ -1,3 +1,4 @@
+import { signedKilometreText } from '@baquiano/contract/platform'
 import type { Place, PlaceOrder } from '@baquiano/contract/board'
 import type { Visit } from '@baquiano/contract/visits'
 import { useFocusReturn } from '@mantine/hooks'
@@ -5,7 +6,6 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../resources/index.ts'
 import { useEscape } from '@baquiano/ui/keys/use-escape.ts'
-import { signedKilometreText } from '@baquiano/client/text/distance-text.ts'
 import type { Row } from '../day/board-rows.ts'
 import { clockOf } from '../day/day-time.ts'
 import type { Board } from '../use-board.ts'

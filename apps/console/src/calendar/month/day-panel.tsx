@@ -1,4 +1,4 @@
-import { dayFormat } from '@baquiano/contract/platform'
+import { dayFormat, spanText } from '@baquiano/contract/platform'
 import type { Visit } from '@baquiano/contract/visits'
 import { Button, Skeleton, UnstyledButton } from '@mantine/core'
 import { useMemo } from 'react'
@@ -6,7 +6,6 @@ import { useTranslation } from 'react-i18next'
 import { PersonAvatar } from '../../resources/index.ts'
 import { useVisits } from '../../visits/index.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import type { Calendar } from '../use-calendar.ts'
 import styles from '../calendar.module.css'
 

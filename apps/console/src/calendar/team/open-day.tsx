@@ -1,6 +1,11 @@
-import { dayFormat, minutesOfHours, percentText, shortHour } from '@baquiano/contract/platform'
+import {
+  dayFormat,
+  minutesOfHours,
+  percentText,
+  shortHour,
+  spanText,
+} from '@baquiano/contract/platform'
 import { isPlanned, type Visit } from '@baquiano/contract/visits'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { Button, CloseButton, UnstyledButton } from '@mantine/core'

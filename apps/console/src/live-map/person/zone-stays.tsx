@@ -1,7 +1,6 @@
-import { minuteMs, minuteS } from '@baquiano/contract/platform'
+import { minuteMs, minuteS, spanText } from '@baquiano/contract/platform'
 import type { ZoneStay } from '@baquiano/contract/tracking'
 import { useTranslation } from 'react-i18next'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 
 interface Props {
   readonly stays: readonly ZoneStay[]

@@ -1,8 +1,6 @@
-import { listFormat, numberText } from '@baquiano/contract/platform'
+import { kilometreText, listFormat, numberText, spanText } from '@baquiano/contract/platform'
 import type { RoutingBreach, RoutingPlan } from '@baquiano/contract/routing'
 import { useTranslation } from 'react-i18next'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 
 /** What a visit of a plan is called, wherever it is. */
 export const visitName = ({ routes, unrouted }: RoutingPlan, visit_id: string): string =>

@@ -4,6 +4,7 @@ import {
   minutesOfHour,
   minutesOfHours,
   numberFormat,
+  signedKilometreText,
 } from '@baquiano/contract/platform'
 import {
   routing,
@@ -24,7 +25,6 @@ import { laneColor, useUndoKeys } from '../../visits/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { newId } from '@baquiano/client/new-id.ts'
 import { can } from '@baquiano/client/session/can.ts'
-import { signedKilometreText } from '@baquiano/client/text/distance-text.ts'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
 import { signedMinutesText } from '@baquiano/client/time/span-text.ts'
 import { useAction } from '@baquiano/ui/use-action.ts'

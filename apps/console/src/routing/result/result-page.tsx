@@ -1,4 +1,4 @@
-import { hourRange, numberText, secondMs } from '@baquiano/contract/platform'
+import { hourRange, kilometreText, numberText, secondMs } from '@baquiano/contract/platform'
 import {
   routing,
   type RoutingDetail,
@@ -16,7 +16,6 @@ import { laneStyle } from '../../visits/index.ts'
 import { call } from '@baquiano/client/http/call.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { daysText } from '@baquiano/client/time/local-day.ts'
 import { minutesText } from '@baquiano/client/time/span-text.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'

@@ -1,7 +1,6 @@
-import { numberFormat } from '@baquiano/contract/platform'
+import { kilometreText, numberFormat } from '@baquiano/contract/platform'
 import type { RoutingPlan } from '@baquiano/contract/routing'
 import { useTranslation } from 'react-i18next'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import styles from '../routing.module.css'
 
 interface Props {

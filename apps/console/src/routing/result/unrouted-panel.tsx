@@ -1,20 +1,19 @@
-import { hourRange, listFormat, numberText } from '@baquiano/contract/platform'
 import {
+  relaxationMeasures,
   type RoutingAllowance,
   routingAllowance,
   type RoutingDetail,
   type RoutingPlan,
   type RoutingRelaxation,
   routingSettings,
-  type UnroutedReason,
-  unroutedReason,
+  skillOrUnitNames,
   type UnroutedVisit,
+  unroutedText,
+  visitHours,
 } from '@baquiano/contract/routing'
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
 import { shortDay } from '@baquiano/client/time/local-day.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { can } from '@baquiano/client/session/can.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import styles from '../routing.module.css'
@@ -108,8 +107,8 @@ const mostRelaxations = 2
 
 function Unrouted({ visit, letter, isOfDays }: UnroutedProps) {
   const { t, i18n } = useTranslation('routing')
-  const reasonText = useReasonText()
-  const hours = hoursList(visit, i18n.language)
+  const reason = unroutedText(visit, i18n.language)
+  const hours = visitHours(visit, i18n.language)
   return (
     <>
       <span className="row gap-8">
@@ -123,52 +122,13 @@ function Unrouted({ visit, letter, isOfDays }: UnroutedProps) {
           <span className="dim text-s nowrap">{shortDay(visit.date, i18n.language)}</span>
         )}
       </span>
-      <span className="text-s">{reasonText(visit)}</span>
+      <span className="text-s">{t(reason.key, reason.values)}</span>
       {hours !== '' && visit.reason !== 'time_windows' && (
         <span className="dim text-s num">{t('window_of', { hours })}</span>
       )}
     </>
   )
 }
-
-/** Limits of which a plan knows by how much they are missed. */
-const measured = unroutedReason.extract([
-  'time_windows',
-  'shift_start',
-  'shift_end',
-  'max_distance',
-  'capacity',
-  'max_tasks',
-])
-
-/** When a visit may begin on its day. */
-const hoursList = ({ windows }: UnroutedVisit, language: string): string =>
-  listFormat(language, { type: 'disjunction' }).format(windows.map((it) => hourRange(it)))
-
-/** Why a visit fits nowhere: with the window or the limit that is in the way, and by how much, where that is known. */
-function useReasonText(): (visit: UnroutedVisit) => string {
-  const { t, i18n } = useTranslation('routing')
-  const { language } = i18n
-  return (visit) => {
-    const { reason, relaxations } = visit
-    const names = nameList(reason, visit.names, language)
-    const kind = measured.safeParse(reason).data
-    const [way] = relaxations
-    const hours = hoursList(visit, language)
-    const isTold = kind !== 'time_windows' || hours !== ''
-    if (kind === undefined || way?.kind !== kind || !way.resource_name || !isTold)
-      return t(`reason.${reason}`, { names })
-    const { resource_name: name } = way
-    return t(`missed.${kind}`, { name, names, hours, ...measuresOf(way, language) })
-  }
-}
-
-/** An amount in each of the units that it may be of. */
-const measuresOf = ({ amount }: Pick<RoutingRelaxation, 'amount'>, language: string) => ({
-  span: amount === null ? '' : spanText(amount, language),
-  distance: amount === null ? '' : kilometreText(amount, language),
-  amount: amount === null ? '' : numberText(amount, language),
-})
 
 interface RelaxationProps {
   readonly relaxation: RoutingRelaxation
@@ -235,15 +195,9 @@ function RelaxationText({ relaxation, plan, isOfDays }: RelaxationProps) {
     relaxation.resource_name ||
     plan.routes.find((it) => it.resource_id === resource_id)?.resource_name
   if (!name) return null
-  const names = nameList(kind, relaxation.names, language)
+  const names = skillOrUnitNames(kind, relaxation.names, language)
   const day = shortDay(relaxation.date, language)
-  const way = t(`relax.${kind}`, { name, names, day, ...measuresOf(relaxation, language) })
+  const way = t(`relax.${kind}`, { name, names, day, ...relaxationMeasures(relaxation, language) })
   const isDayTold = isOfDays && kind !== 'day'
   return <b className="text-s">{isDayTold ? t('on_day', { way, day }) : way}</b>
 }
-
-/** Skills are names of the company; the unit of a load stands behind its amount as it is. */
-const nameList = (kind: UnroutedReason, names: readonly string[], language: string): string =>
-  listFormat(language, { type: 'conjunction' }).format(
-    kind === 'capacity' ? names : names.map((name) => `«${name}»`),
-  )

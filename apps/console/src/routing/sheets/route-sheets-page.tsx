@@ -1,4 +1,4 @@
-import { hourRange, longDay, shortHour } from '@baquiano/contract/platform'
+import { hourRange, kilometreText, longDay, shortHour, spanText } from '@baquiano/contract/platform'
 import {
   type RoutingDetail,
   type RoutingEnd,
@@ -17,8 +17,6 @@ import { z } from 'zod'
 import { useVisits } from '../../visits/index.ts'
 import { useUser } from '@baquiano/client/session/use-user.ts'
 import { useUrlParams } from '@baquiano/client/state/use-url-params.ts'
-import { kilometreText } from '@baquiano/client/text/distance-text.ts'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
 import { LinkButton } from '@baquiano/ui/shell/link-button.tsx'
 import { usePageTitle } from '@baquiano/ui/use-page-title.ts'

@@ -1,4 +1,4 @@
-import { dateFormat, minuteMs } from '@baquiano/contract/platform'
+import { dateFormat, minuteMs, spanText } from '@baquiano/contract/platform'
 import { type Visit, type VisitEvent, visitCode } from '@baquiano/contract/visits'
 import { Skeleton } from '@mantine/core'
 import {
@@ -26,7 +26,6 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { spanText } from '@baquiano/client/time/span-text.ts'
 import { dateText, timeText } from '@baquiano/client/time/date-text.ts'
 import { useCompanyTime } from '@baquiano/client/session/use-user.ts'
 import { ProblemAlert } from '@baquiano/ui/problem-alert.tsx'
