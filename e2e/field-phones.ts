@@ -21,11 +21,22 @@ const place = {
   relation_mode: 'all',
 }
 
-/** How long before midnight the visits of ten to twelve are no longer well ahead. */
-const late_ms = 11 * minuteMs
+const clock = companyTime('America/Bogota')
+/** How long before midnight visits are those of tomorrow; whoever begins one by then is not asked why so early. */
+const late_ms = 8 * minuteMs
+/** Visits begin ahead, by less than that. */
+const ahead_ms = 4 * minuteMs
 
-/** Today in the company's zone, or tomorrow where its last minutes have begun: a visit begins ahead. */
-export const plannedDay = (): string => companyTime('America/Bogota').dateOf(Date.now() + late_ms)
+/** Today in the company's zone, or tomorrow where its last minutes have begun. */
+export const plannedDay = (): string => clock.dateOf(Date.now() + late_ms)
+
+/** The hours of one of several visits: from now on, one minute after the other, until the end of their day. */
+export function plannedHours(at: number) {
+  const start = Date.now() + ahead_ms + at * minuteMs
+  const isToday = clock.dateOf(Date.now()) === plannedDay()
+  const hour_init = isToday ? `${clock.hourOf(start)}:00` : `00:0${at}:00`
+  return { hour_init, hour_end: '23:59:00' }
+}
 
 type Phones = Awaited<ReturnType<typeof pairDevices>>
 const stored = z.object({ status: z.string(), started_at: z.string().nullable() })
@@ -38,7 +49,7 @@ export function phonesOf(lab: Lab) {
   /** Three phones of each company of the file, of which every attempt has another. */
   const byCompany = new Map<string, Promise<Phones>>()
 
-  /** A phone whose person has a visit to each place before midnight. */
+  /** A phone whose person has a visit to each place, now or later and in this order. */
   async function phoneWithVisits(which: 0 | 1 | 2, names: readonly string[], asking: object = {}) {
     const { access_token } = lab.company()
     const phones = byCompany.get(access_token) ?? pairDevices(lab.url(), access_token, 3)
@@ -61,8 +72,7 @@ export function phonesOf(lab: Lab) {
       ids.push(
         await make('/visit', {
           date: plannedDay(),
-          hour_init: `23:5${at}:00`,
-          hour_end: `23:5${at + 1}:00`,
+          ...plannedHours(at),
           visit_point_id,
           activity_id,
           resource_id,

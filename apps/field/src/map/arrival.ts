@@ -14,7 +14,7 @@ export interface Arrival {
 }
 
 /** Early by less counts as on time. */
-const graceMinutes = 10
+export const graceMinutes = 10
 const mostEarlyMinutes = 60
 
 /** Null where no streets are known, so that nobody can say how long the way takes. */

@@ -17,7 +17,7 @@ import { useWayTo, type WayTo } from '../map/use-way-to.ts'
 import { WayMap } from '../map/way-map.tsx'
 import { isUnsent, shownCode } from '../outbox/shown-visits.ts'
 import { DelayForm } from '../parts/delay-form.tsx'
-import { atDoorM, surelyAwayM } from '../parts/door-warnings.ts'
+import { atDoorM, isEarly, surelyAwayM } from '../parts/door-warnings.ts'
 import { PlaceNote } from '../parts/place-note.tsx'
 import { ReasonForm } from '../parts/reason-form.tsx'
 import { Screen } from '../parts/screen.tsx'
@@ -218,15 +218,15 @@ function There({ stop, at, place }: ThereProps) {
   )
 }
 
-/** Whoever comes before the window knows until when nobody counts on them. */
-function EarlyNote({ stop: { start_at, hour_init } }: { readonly stop: Stop }) {
+/** Whoever comes before the window knows until when nobody counts on them, and that they are asked why they begin. */
+function EarlyNote({ stop }: { readonly stop: Stop }) {
   const { t } = useTranslation('later')
   useNow()
-  if (serverNow() >= Date.parse(start_at)) return null
+  if (!isEarly(stop, serverNow())) return null
   return (
     <p className={`${styles.note} row gap-8`}>
       <IconClock className="fixed" size={20} aria-hidden />
-      {t('way.early', { hour: shortHour(hour_init) })}
+      {t('way.early', { hour: shortHour(stop.hour_init) })}
     </p>
   )
 }

@@ -2,12 +2,14 @@ import { expect, it } from 'vitest'
 import { isFresh, sureAt } from '../store/sure-place.ts'
 import { doorWarnings } from './door-warnings.ts'
 
+const start = Date.parse('2026-11-20T16:00:00Z')
 const end = Date.parse('2026-11-20T17:00:00Z')
 type Given = Parameters<typeof doorWarnings>[0]
 const made = (id: string, more: Partial<Given> = {}): Given => ({
   id,
   date: '2026-11-20',
   status: 'On the way',
+  start_at: new Date(start).toISOString(),
   end_at: new Date(end).toISOString(),
   arrived_at: null,
   cx: -74.06,
@@ -45,6 +47,15 @@ it('asks who says that they arrived from 60 m on, as far as the phone is sure, a
   expect(kinds(visit, 'arrive', near(80, 25))).toEqual([])
   expect(kinds(visit, 'start', near(400, 0))).toEqual([])
   expect(kinds(visit, 'finish', near(400, 0))).toEqual([])
+})
+
+it('asks who begins ten minutes before the window or earlier, and not who arrives then', () => {
+  const early = { visits: [visit], place: here, now: start - 600_000 }
+  expect(kinds(visit, 'arrive', early)).toEqual([])
+  expect(kinds(visit, 'start', early)).toEqual(['early'])
+  const arrived = made('a', { arrived_at: new Date(start - 700_000).toISOString() })
+  expect(kinds(arrived, 'start', early)).toEqual(['early'])
+  expect(kinds(arrived, 'start', { ...early, now: early.now + 1 })).toEqual([])
 })
 
 it('does not ask again at the start about what the arrival asked', () => {
