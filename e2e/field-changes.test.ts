@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
-import { act, phonesOf, plannedDay } from './field-phones.ts'
+import { plannedDay } from '../bench/lab/planned-hours.ts'
+import { act, phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()

@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
-import { act, phonesOf, plannedDay } from './field-phones.ts'
+import { plannedDay } from '../bench/lab/planned-hours.ts'
+import { act, phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
 
 const lab = openLab()

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { expect, it } from 'vitest'
-import { act, aPicture, draw, open, phonesOf, plannedDay } from './field-phones.ts'
+import { plannedDay } from '../bench/lab/planned-hours.ts'
+import { act, aPicture, draw, open, phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
 import { storeSession } from './store-session.ts'
 

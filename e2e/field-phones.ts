@@ -1,11 +1,10 @@
 import type { FrameLocator, Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
-import { minuteMs } from '@baquiano/contract/platform'
-import { companyTime } from '@baquiano/client/time/company-time.ts'
 import { apiOf } from '../bench/lab/api.ts'
 import { pairDevices } from '../bench/lab/devices.ts'
 import { firstTypology } from '../bench/lab/first-typology.ts'
+import { plannedDay, plannedHours } from '../bench/lab/planned-hours.ts'
 import type { Lab } from './lab.ts'
 
 const withId = z.object({ id: z.string() })
@@ -19,23 +18,6 @@ const place = {
   cx: -74.06,
   cy: 4.65,
   relation_mode: 'all',
-}
-
-const clock = companyTime('America/Bogota')
-/** How long before midnight visits are those of tomorrow; whoever begins one by then is not asked why so early. */
-const late_ms = 8 * minuteMs
-/** Visits begin ahead, by less than that. */
-const ahead_ms = 4 * minuteMs
-
-/** Today in the company's zone, or tomorrow where its last minutes have begun. */
-export const plannedDay = (): string => clock.dateOf(Date.now() + late_ms)
-
-/** The hours of one of several visits: from now on, one minute after the other, until the end of their day. */
-export function plannedHours(at: number) {
-  const start = Date.now() + ahead_ms + at * minuteMs
-  const isToday = clock.dateOf(Date.now()) === plannedDay()
-  const hour_init = isToday ? `${clock.hourOf(start)}:00` : `00:0${at}:00`
-  return { hour_init, hour_end: '23:59:00' }
 }
 
 type Phones = Awaited<ReturnType<typeof pairDevices>>

@@ -4,10 +4,12 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { apiOf } from '../bench/lab/api.ts'
 import { firstTypology } from '../bench/lab/first-typology.ts'
+import { phonesOf } from './field-phones.ts'
 import { openLab } from './lab.ts'
 import { storeSession } from './store-session.ts'
 
 const lab = openLab()
+const { phoneWithVisits } = phonesOf(lab)
 const day = '2999-05-04'
 const withId = z.object({ id: z.string() })
 const longName = 'Comercializadora de Repuestos y Accesorios del Occidente'
@@ -29,10 +31,10 @@ async function planDay(): Promise<void> {
     id: uuidv7(),
     name: 'Recurso',
     lastname: 'Prueba',
-    identification: 'R1',
+    identification: 'RTL1',
     // Of this try alone: an e-mail is unique among all companies.
     email: `r1-${uuidv7()}@lab.baquiano.test`,
-    username: 'recurso1',
+    username: 'recursortl1',
     role_id: role?.id,
     activity_ids: [activity_id],
   })
@@ -72,6 +74,71 @@ it('keeps the order and the beginning of texts from right to left, and lets no d
   ).toEqual(Array.from({ length: 7 }, () => 0))
   expect(complaints).toEqual([])
 })
+
+it('turns the phone round: nothing leaves the screen, arrows point the other way, and a swipe goes from right to left', async () => {
+  const { token, ids } = await phoneWithVisits(0, [longName, 'Bodega Dos'])
+  const { page, barriers, complaints } = await lab.visit(
+    {
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      permissions: ['geolocation'],
+      geolocation: { latitude: 4.65, longitude: -74.06 },
+    },
+    { width: 360 },
+  )
+  await page.addInitScript(() =>
+    localStorage.setItem('appearance', JSON.stringify({ theme: 'light', direction: 'rtl' })),
+  )
+  await page.goto(`/field/pair#${token}`)
+  await page.getByRole('button', { name: 'Sí, empezar' }).click()
+  await page.getByText('Bodega Dos').first().waitFor()
+  expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+
+  const swipe = page.getByRole('button', { name: /^Voy en camino/ })
+  await swipe.scrollIntoViewIfNeeded()
+  const box = await swipe.boundingBox()
+  if (!box) throw new Error('nothing to swipe')
+  const at = box.y + box.height / 2
+  await page.mouse.move(box.x + box.width - 20, at)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 20, at, { steps: 8 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: /^Llegué/ }).waitFor()
+
+  const visit = `/field/visit/${ids[0]}`
+  const screens = ['/field/', visit, `${visit}/way`, `${visit}/photos`, `${visit}/signature`]
+  for (const path of [...screens, '/field/messages', '/field/outbox', '/field/me', '/field/past']) {
+    await page.goto(path)
+    await page
+      .getByRole('navigation')
+      .or(page.getByRole('link', { name: 'Volver' }))
+      .first()
+      .waitFor()
+    expect([path, await page.evaluate(leaving)]).toEqual([path, []])
+  }
+  await page.goto(visit)
+  const back = page.getByRole('link', { name: 'Volver' })
+  await back.waitFor()
+  expect(await back.locator('svg').evaluate(isFlipped)).toBe(true)
+  const { x = 0 } = (await back.boundingBox()) ?? {}
+  expect(x).toBeGreaterThan(360 / 2)
+  expect(await barriers()).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+/** What is drawn beyond the sides of the screen, by its class or tag. */
+const leaving = () =>
+  [...document.querySelectorAll('#root *')].flatMap((element) => {
+    const { left, right, width } = element.getBoundingClientRect()
+    const isClipped = element.closest('.scroll-x, .ell, .sr-only, canvas, svg') !== null
+    const isOut = width > 0 && !isClipped && (left < -1 || right > innerWidth + 1)
+    return isOut ? [`${element.tagName} ${element.className} ${left} ${right}`] : []
+  })
+
+const isFlipped = (icon: Element): boolean =>
+  new DOMMatrix(getComputedStyle(icon).transform).a < 0 ||
+  getComputedStyle(icon).scale.startsWith('-1')
 
 /** Answers a person's week with the visits of that day, as if they had been done on the Monday of the week. */
 const doneThisWeek = (page: Page) =>

@@ -1,10 +1,9 @@
-import { hourMs } from '@baquiano/contract/platform'
-import { companyTime } from '@baquiano/client/time/company-time.ts'
 import type { Page } from 'playwright-core'
 import { v7 as uuidv7 } from 'uuid'
 import { z } from 'zod'
 import type { Api } from './api.ts'
 import { firstTypology } from './first-typology.ts'
+import { plannedDay, plannedHours } from './planned-hours.ts'
 
 const withId = z.object({ id: z.string() })
 
@@ -24,7 +23,7 @@ interface Plan {
   readonly visits: number
 }
 
-/** Plans visits before midnight of the company for somebody. @returns their ids */
+/** Plans visits for somebody that can be done at once. @returns their ids */
 export async function planFieldDay(
   api: Api,
   { token, resource_id, visits }: Plan,
@@ -35,15 +34,14 @@ export async function planFieldDay(
   const object_type_id = await firstTypology(api, token)
   const activity = { name: `Entrega ${made}`, service_time: 900, resource_ids: [resource_id] }
   const activity_id = await make('/activity', activity)
-  // Tomorrow where the last hour of today has begun: a visit begins ahead.
-  const date = companyTime('America/Bogota').dateOf(Date.now() + hourMs)
+  const date = plannedDay()
   const ids: string[] = []
   for (let at = 0; at < visits; at += 1) {
     const name = `Bodega ${at + 1}`
     const [cx, cy] = [-74.06 + at / 1000, 4.65 + at / 1000]
     const point = { ...place, cx, cy, object_type_id, name, identification: `${made}${at}` }
     const visit_point_id = await make('/visit-point', point)
-    const hours = { hour_init: `23:${30 + at}:00`, hour_end: `23:${31 + at}:00` }
+    const hours = plannedHours(at)
     ids.push(await make('/visit', { date, ...hours, visit_point_id, activity_id, resource_id }))
   }
   return ids

@@ -6,6 +6,9 @@ import { showLanguage } from './i18n.ts'
 import { framedPerson } from '@baquiano/client/state/framed-person.ts'
 import { watchAbsence } from './store/pin-lock.ts'
 
+/** What does not wait for the first screen any longer. */
+const mostWait_ms = 1000
+
 const container = document.getElementById('root')
 if (!container) throw new Error('index.html has no #root')
 await showLanguage(language.get())
@@ -15,9 +18,15 @@ const keepInTouch = async (): Promise<void> => {
   if (loaded.status === 'fulfilled') loaded.value.keepInTouch()
   else addEventListener('online', () => void keepInTouch(), { once: true })
 }
+/** Once the screen is drawn; nothing is drawn while nobody sees it. */
+const drawn = new Promise<void>((resolve) => {
+  requestAnimationFrame(() => setTimeout(resolve))
+  setTimeout(resolve, mostWait_ms)
+})
 createRoot(container).render(<App />)
-void keepInTouch()
 watchAbsence()
+await drawn
+void keepInTouch()
 // A browser has none where the address is not safe: the app then works while there is a network, as in a frame of the console.
 if (import.meta.env.PROD && framedPerson === null)
   await navigator.serviceWorker?.register('/field/sw.js')

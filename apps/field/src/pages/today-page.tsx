@@ -5,7 +5,7 @@ import { StatusGlyph } from '@baquiano/ui/status-glyph.tsx'
 import { addDays } from '@baquiano/client/time/company-time.ts'
 import { useNow } from '@baquiano/client/time/use-now.ts'
 import { IconChevronRight, IconInfoCircle, IconMapPin, IconPlus } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import styles from '../field.module.css'
@@ -21,10 +21,17 @@ import { Screen } from '../parts/screen.tsx'
 import { SwipeButton } from '../parts/swipe-button.tsx'
 import { Switch } from '../parts/switch.tsx'
 import { VisitLinks } from '../parts/visit-links.tsx'
-import { serverNow, setDuty } from '../store/field-store.ts'
+import { database, serverNow, setDuty } from '../store/field-store.ts'
 import { placeOfStep } from '../store/place-now.ts'
 import { report } from '../store/report-step.ts'
 import { useCompanyClock, useDayLeft, useField } from '../store/use-field.ts'
+
+/** Most phones have none; its code would come before the day is drawn. */
+function AnyDrafts() {
+  const [areKept, setKept] = useState(false)
+  useEffect(() => void database.drafts().then((drafts) => setKept(drafts.length > 0)), [])
+  return areKept && <LostDrafts />
+}
 
 const LostDrafts = lazyPart(async () => (await import('../parts/lost-drafts.tsx')).LostDrafts)
 
@@ -76,7 +83,7 @@ export function TodayPage() {
           </Link>
         </div>
       )}
-      <LostDrafts />
+      <AnyDrafts />
       <Link href="/past" className={`${styles.past} row pad-x-16 accent strong`}>
         {t('past.see')}
       </Link>

@@ -4,8 +4,10 @@ import { IconMessage, IconNavigation, IconPhone } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import styles from '../field.module.css'
 
+type Reached = Pick<Visit, 'cx' | 'cy' | 'visit_point_name' | 'visit_point_phone'>
+
 /** Hands the way over to an app of the phone, and calls the visit point or writes to it. */
-export function VisitLinks({ visit }: { readonly visit: Visit }) {
+export function VisitLinks({ visit }: { readonly visit: Reached }) {
   const { t } = useTranslation('field')
   const { cx, cy, visit_point_name, visit_point_phone: phone } = visit
   return (

@@ -207,6 +207,20 @@ it('leaves a phone paired once its session has ended, which pairs no other', asy
   expect(self).toMatchObject({ status: 200, body: { resource_id: uid } })
 })
 
+it('leaves a phone signed in that was without network for weeks', async () => {
+  const { email } = await createCompany(server)
+  const { access_token } = await signInByMail(server, email)
+  const body = { name: 'Baquiano' }
+  const { body: paired } = await call(devices.pairSelf, { body }, access_token)
+  server.setClock('2026-05-30T15:00:00.000Z')
+  try {
+    expect((await call(devices.pairSelf, { body }, access_token)).status).toBe(401)
+    expect((await call(devices.self, {}, paired.token)).status).toBe(200)
+  } finally {
+    server.setClock(testNow)
+  }
+})
+
 async function list() {
   const body = { filters: { resource_id } }
   return (await call(filter, { body }, token)).body.records
