@@ -34,7 +34,9 @@ async function weigh({ name, app, parts, limit_kb }: (typeof pages)[number]) {
   const manifest = z.record(z.string(), chunk).parse(JSON.parse(text))
   const keys = parts.flatMap((part) => Object.keys(manifest).find((key) => part.test(key)) ?? [])
   if (keys.length < parts.length) return [name, { error: 'no chunk of its own' }] as const
-  const files = closure(['index.html', ...keys], manifest)
+  const page = await readFile(join(distOf(app), 'index.html'), 'utf8')
+  const scripts = Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`))
+  const files = closure([...scripts, ...keys], manifest)
   const sizes = await Promise.all([...files].map((file) => gzipped(join(distOf(app), file))))
   const kb = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10
   const bound = limit_kb === null ? {} : { limit_kb, within: kb <= limit_kb }

@@ -1,3 +1,6 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { phonesOf } from './field-phones.ts'
@@ -56,6 +59,32 @@ it('is kept whole again after a version that did not start, and works without ne
   await page.goto('/field/past')
   await page.getByRole('heading', { name: 'Últimos siete días' }).waitFor()
 })
+
+it('brings the styles of every part of Mantine that it shows', async () => {
+  const core = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'))
+  const built = await textsIn(join(import.meta.dirname, '../apps/field/dist/assets'))
+  const classesOf = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g))
+  const shown = classesOf(built('.js'))
+  expect(shown.size).toBeGreaterThan(20)
+  const styled = classesOf(built('.css'))
+  const mantine = classesOf((await textsIn(join(core, 'styles')))('.layer.css'))
+  expect([...shown].filter((name) => mantine.has(name) && !styled.has(name))).toEqual([])
+})
+
+/** All files of a folder by how their names end, as one text. */
+async function textsIn(folder: string): Promise<(end: string) => string> {
+  const names = await readdir(folder)
+  const texts = await Promise.all(
+    names
+      .filter((name) => /\.(js|css)$/.test(name))
+      .map(async (name) => ({ name, text: await readFile(join(folder, name), 'utf8') })),
+  )
+  return (end) =>
+    texts
+      .filter(({ name }) => name.endsWith(end))
+      .map(({ text }) => text)
+      .join('\n')
+}
 
 it('is an app that a phone installs: manifest, icons, worker, and a start without network', async () => {
   const { page } = await lab.visit({ reducedMotion: 'reduce' }, { width: 390 })

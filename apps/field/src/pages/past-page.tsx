@@ -38,7 +38,7 @@ export function PastPage() {
   const days = [...new Set(visits?.map(({ date }) => date))]
   return (
     <Screen title={t('past.title')}>
-      {!visits && <output className="pad-16 soft">{t('past.reading')}</output>}
+      {!visits && <output className="stack pad-16 soft">{t('past.reading')}</output>}
       {visits?.length === 0 && <p className="pad-16 soft">{t('past.none')}</p>}
       {visits &&
         days.map((date) => (

@@ -25,7 +25,14 @@ interface ReasonProps {
   readonly onClose: () => void
 }
 
-const usual = ['customer', 'traffic', 'map', 'plan'] as const
+/** What it usually is; whoever begins early was not held up. */
+const usualOf = (warnings: readonly DoorWarning[]) =>
+  [
+    'customer',
+    warnings.some(({ kind }) => kind === 'early') ? 'ahead' : 'traffic',
+    'map',
+    'plan',
+  ] as const
 
 /** Asks why a visit cannot be done, which is final, or why a step is done otherwise than planned. */
 export function ReasonForm({ visit_id, asking, onReason, onClose }: ReasonProps) {
@@ -33,7 +40,8 @@ export function ReasonForm({ visit_id, asking, onReason, onClose }: ReasonProps)
   const { pairing, asked } = useField()
   const { transition, warnings, lacks } = asking
   const isCancel = transition === 'cancel'
-  const doorReasons = warnings.length > 0 ? usual.map((it) => t(`later:door.reasons.${it}`)) : []
+  const doorReasons =
+    warnings.length > 0 ? usualOf(warnings).map((it) => t(`later:door.reasons.${it}`)) : []
   const offered = isCancel ? (pairing?.cancel_reasons ?? []) : doorReasons
   const warningText = (warning: DoorWarning) =>
     warning.kind === 'far'
