@@ -29,7 +29,7 @@ export function readSources() {
   )
 }
 
-/** Classes that nobody uses or that do not exist, sizes that are no token, and `:dir()`; a line for each. */
+/** Classes that nobody uses or that do not exist, sizes that are no token, properties that nobody sets, and `:dir()`; a line for each. */
 export function findStyleFaults(sources) {
   const paths = Object.keys(sources)
   const sheets = paths.filter((it) => it.endsWith('.css'))
@@ -37,11 +37,30 @@ export function findStyleFaults(sources) {
   return [
     ...sheets.filter((it) => sources[it].includes(':dir(')).map((it) => `${it}: ${byLanguage}`),
     ...sheets.flatMap((sheet) => freeSizes(sources[sheet]).map((it) => `${sheet}: ${it}`)),
+    ...unsetProperties(sources),
     ...sheets
       .filter((it) => it.endsWith('.module.css'))
       .flatMap((sheet) => moduleFaults(sheet, { classes: classesOf(sources[sheet]), uses })),
     ...sharedFaults(new Set(shared.flatMap((it) => [...classesOf(sources[it] ?? '')])), uses),
   ]
+}
+
+/** Of a property that nobody sets a browser takes what is inherited, and says nothing. Mantine sets its own. */
+function unsetProperties(sources) {
+  const texts = Object.entries(sources)
+  const isSheet = ([path]) => path.endsWith('.css')
+  const set = new Set(
+    texts
+      .flatMap((it) => [...it[1].matchAll(isSheet(it) ? /(--[\w-]+)\s*:/g : /(--[a-z][\w-]*)/g)])
+      .map(([, name]) => name),
+  )
+  return texts
+    .filter(isSheet)
+    .flatMap(([path, css]) =>
+      [...css.matchAll(/var\((--(?!mantine-)[\w-]+)\)/g)]
+        .filter(([, name]) => !set.has(name))
+        .map(([, name]) => `${path}: nobody sets ${name}`),
+    )
 }
 
 function freeSizes(css) {

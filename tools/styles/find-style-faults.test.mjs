@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { findStyleFaults, readSources } from './find-style-faults.mjs'
 
 const sound = {
-  'packages/ui/src/classes.css': '.row {\n  display: flex;\n}\n',
+  'packages/ui/src/classes.css': '.row {\n  --gap: 4px;\n  display: flex;\n  gap: var(--gap);\n}\n',
   'apps/console/src/a.module.css':
     '.box :global(.mantine-Input-input) {\n  font-size: inherit;\n}\n',
   'apps/console/src/a.tsx':
@@ -34,7 +34,7 @@ describe('styles of the console', () => {
     ['font-size: inherit', 'border-radius: 0 0 12px 12px'],
     ['font-size: inherit', 'border-start-end-radius: 3px'],
     ['font-size: inherit', 'font: 500 11px sans-serif'],
-    ['font-size: inherit', 'font-size: var(--space-4)'],
+    ['font-size: inherit', 'font-size: var(--gap)'],
   ])('reports a size that is no token, %s → %s', (from, to) => {
     expect(broken('apps/console/src/a.module.css', from, to)).toEqual([
       `apps/console/src/a.module.css: ${to}`,
@@ -46,6 +46,13 @@ describe('styles of the console', () => {
       'apps/console/src/a.module.css: nobody uses .bax',
       'apps/console/src/a.tsx: apps/console/src/a.module.css has no .box',
     ])
+  })
+
+  test('reports a property that is read and set nowhere', () => {
+    expect(broken('packages/ui/src/classes.css', 'var(--gap)', 'var(--gab)')).toEqual([
+      'packages/ui/src/classes.css: nobody sets --gab',
+    ])
+    expect(broken('packages/ui/src/classes.css', 'var(--gap)', 'var(--gab, 0)')).toEqual([])
   })
 
   test('reports a shared class that nobody uses, and one that does not exist', () => {

@@ -64,7 +64,7 @@ export function RecurrenceDialog({ recurrence, visit_point_id, onSaved, onClose 
           <footer className={`${styles.foot} row wrap gap-12 line-top`}>
             {draft.rule && (
               <code
-                className={`${styles.rule} on-sunk pad-x-6 round-6 text-s anywhere`}
+                className="on-sunk pad-x-6 round-6 text-s anywhere"
                 aria-label={t('recurrences:rule_label')}
               >
                 {draft.rule.rrule}
