@@ -32,8 +32,8 @@ export function readSources() {
 /** Classes that nobody uses or that do not exist, sizes that are no token, properties that nobody sets, and `:dir()`; a line for each. */
 export function findStyleFaults(sources) {
   const paths = Object.keys(sources)
-  const sheets = paths.filter((it) => it.endsWith('.css'))
-  const uses = paths.filter((it) => !it.endsWith('.css')).map((it) => usesIn(it, sources[it]))
+  const sheets = paths.filter(isSheet)
+  const uses = paths.filter((it) => !isSheet(it)).map((it) => usesIn(it, sources[it]))
   return [
     ...sheets.filter((it) => sources[it].includes(':dir(')).map((it) => `${it}: ${byLanguage}`),
     ...sheets.flatMap((sheet) => freeSizes(sources[sheet]).map((it) => `${sheet}: ${it}`)),
@@ -48,20 +48,20 @@ export function findStyleFaults(sources) {
 /** Of a property that nobody sets a browser takes what is inherited, and says nothing. Mantine sets its own. */
 function unsetProperties(sources) {
   const texts = Object.entries(sources)
-  const isSheet = ([path]) => path.endsWith('.css')
-  const set = new Set(
-    texts
-      .flatMap((it) => [...it[1].matchAll(isSheet(it) ? /(--[\w-]+)\s*:/g : /(--[a-z][\w-]*)/g)])
-      .map(([, name]) => name),
-  )
+  const names = texts.flatMap(([path, text]) => [
+    ...text.matchAll(isSheet(path) ? /(--[\w-]+)\s*:/g : /(--[a-z][\w-]*)/g),
+  ])
+  const set = new Set(names.map(([, name]) => name))
   return texts
-    .filter(isSheet)
+    .filter(([path]) => isSheet(path))
     .flatMap(([path, css]) =>
       [...css.matchAll(/var\((--(?!mantine-)[\w-]+)\)/g)]
         .filter(([, name]) => !set.has(name))
         .map(([, name]) => `${path}: nobody sets ${name}`),
     )
 }
+
+const isSheet = (path) => path.endsWith('.css')
 
 function freeSizes(css) {
   const declarations = css.matchAll(/^\s*([\w-]+):\s*([^;{}]+);/gm)
