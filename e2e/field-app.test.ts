@@ -63,13 +63,15 @@ it('is kept whole again after a version that did not start, and works without ne
 it('brings the styles of every part of Mantine that it shows', async () => {
   const core = dirname(createRequire(import.meta.url).resolve('@mantine/core/styles.css'))
   const built = await textsIn(join(import.meta.dirname, '../apps/field/dist/assets'))
-  const classesOf = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g))
   const shown = classesOf(built('.js'))
   expect(shown.size).toBeGreaterThan(20)
   const styled = classesOf(built('.css'))
   const mantine = classesOf((await textsIn(join(core, 'styles')))('.layer.css'))
   expect([...shown].filter((name) => mantine.has(name) && !styled.has(name))).toEqual([])
 })
+
+/** Classes that Mantine gives to its parts. */
+const classesOf = (text: string) => new Set(text.match(/\bm_[0-9a-f]{6,8}\b/g))
 
 /** All files of a folder by how their names end, as one text. */
 async function textsIn(folder: string): Promise<(end: string) => string> {

@@ -1,4 +1,4 @@
-import { minuteMs, secondMs } from '@baquiano/contract/platform'
+import { minuteMs } from '@baquiano/contract/platform'
 import { companyTime } from '@baquiano/client/time/company-time.ts'
 
 const clock = companyTime('America/Bogota')
