@@ -36,6 +36,7 @@ async function weigh({ name, app, parts, limit_kb }: (typeof pages)[number]) {
   if (keys.length < parts.length) return [name, { error: 'no chunk of its own' }] as const
   const page = await readFile(join(distOf(app), 'index.html'), 'utf8')
   const scripts = Object.keys(manifest).filter((key) => page.includes(`/${manifest[key]?.file}"`))
+  if (scripts.length === 0) return [name, { error: 'its page loads no chunk' }] as const
   const files = closure([...scripts, ...keys], manifest)
   const sizes = await Promise.all([...files].map((file) => gzipped(join(distOf(app), file))))
   const kb = Math.round(sizes.reduce((sum, size) => sum + size, 0) / 100) / 10

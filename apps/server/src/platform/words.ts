@@ -65,9 +65,6 @@ export function wordOf(capability: string, path: string, language: SpokenLanguag
   return word
 }
 
-/** A word with what stands in it: `{{count}}` of each name is replaced by its text. */
+/** A word whose `{{count}}` and the like are replaced by their texts, which stay what they are: a company may be called `{{code}}`. */
 export const filled = (word: string, values: Readonly<Record<string, string>>): string =>
-  Object.entries(values).reduce(
-    (text, [name, value]) => text.replaceAll(`{{${name}}}`, () => value),
-    word,
-  )
+  word.replaceAll(/\{\{(\w+)\}\}/g, (whole, name: string) => values[name] ?? whole)

@@ -31,7 +31,7 @@ export function unroutedText(visit: UnroutedVisit, language: string) {
     return { key: `reason.${reason}` as const, values: { names } }
   }
   const { resource_name: name } = way
-  const values = { name, names, hours, ...relaxationMeasures(way, language) }
+  const values = { name, names, hours, ...measuresOf(way, language) }
   return { key: `missed.${kind}` as const, values }
 }
 
@@ -39,11 +39,8 @@ export function unroutedText(visit: UnroutedVisit, language: string) {
 export const visitHours = ({ windows }: UnroutedVisit, language: string): string =>
   listFormat(language, { type: 'disjunction' }).format(windows.map((it) => hourRange(it)))
 
-/** An amount in each of the units that it may be of. */
-export const relaxationMeasures = (
-  { amount }: Pick<RoutingRelaxation, 'amount'>,
-  language: string,
-) => ({
+/** By how much a limit is missed or broken, in each of the units that it may be of; empty where nobody knows. */
+export const measuresOf = ({ amount }: Pick<RoutingRelaxation, 'amount'>, language: string) => ({
   span: amount === null ? '' : spanText(amount, language),
   distance: amount === null ? '' : kilometreText(amount, language),
   amount: amount === null ? '' : numberText(amount, language),

@@ -1,5 +1,5 @@
-import { kilometreText, listFormat, numberText, spanText } from '@baquiano/contract/platform'
-import type { RoutingBreach, RoutingPlan } from '@baquiano/contract/routing'
+import { listFormat, spanText } from '@baquiano/contract/platform'
+import { measuresOf, type RoutingBreach, type RoutingPlan } from '@baquiano/contract/routing'
 import { useTranslation } from 'react-i18next'
 
 /** What a visit of a plan is called, wherever it is. */
@@ -14,10 +14,11 @@ export function useBreachText(plan: RoutingPlan): (breach: RoutingBreach) => str
   return ({ kind, visit_id, amount, names }) =>
     t(`broken.${kind}`, {
       visit: visit_id === null ? '' : visitName(plan, visit_id),
+      ...measuresOf({ amount }, language),
       // Half a minute late is told as one.
-      span: amount === null ? '' : spanText(Math.max(Math.ceil(amount / 60), 1) * 60, language),
-      distance: amount === null ? '' : kilometreText(amount, language),
-      amount: amount === null ? '' : numberText(amount, language),
+      ...(amount !== null && {
+        span: spanText(Math.max(Math.ceil(amount / 60), 1) * 60, language),
+      }),
       names: listFormat(language, { type: 'conjunction' }).format(names),
     })
 }

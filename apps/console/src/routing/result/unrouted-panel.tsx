@@ -1,5 +1,5 @@
 import {
-  relaxationMeasures,
+  measuresOf,
   type RoutingAllowance,
   routingAllowance,
   type RoutingDetail,
@@ -197,7 +197,7 @@ function RelaxationText({ relaxation, plan, isOfDays }: RelaxationProps) {
   if (!name) return null
   const names = skillOrUnitNames(kind, relaxation.names, language)
   const day = shortDay(relaxation.date, language)
-  const way = t(`relax.${kind}`, { name, names, day, ...relaxationMeasures(relaxation, language) })
+  const way = t(`relax.${kind}`, { name, names, day, ...measuresOf(relaxation, language) })
   const isDayTold = isOfDays && kind !== 'day'
   return <b className="text-s">{isDayTold ? t('on_day', { way, day }) : way}</b>
 }
